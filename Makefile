@@ -1,0 +1,67 @@
+# Each target first makes the environment it needs. Whatever is made is git-ignored; `lock`, `openapi` and
+# `format` rewrite the tracked files that they are for, and no others.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# Named after the interpreter, so that another PYTHON makes another environment.
+READY := $(VENV)/ready-$(subst /,-,$(PYTHON))
+
+UV := uv==0.13.7
+LOCK_TOOLS := build/lock
+COMPILE := $(LOCK_TOOLS)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
+	--generate-hashes --upgrade --custom-compile-command "make lock" pyproject.toml
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help serve test cover soak format openapi lock clean python
+
+help: ## Print this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo 'Another Python: make test PYTHON=python3.13'
+
+serve: $(READY) ## Serve on http://127.0.0.1:8000 until Ctrl-C
+	exec $(BIN)/gunicorn --config python:service.serving "service.app:create_app()"
+
+test: $(READY) ## Check everything: format, lint, types, tests
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict
+	$(BIN)/python -m pytest -n auto
+
+cover: $(READY) ## Run the tests and fail if they leave a branch of the rules untaken
+	$(BIN)/python -m pytest -n auto --cov
+
+soak: $(READY) ## Play whole games at length, for minutes
+	$(BIN)/python -m pytest -n auto -m soak
+
+format: $(READY) ## Format the code and mend what the linter can mend
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+openapi: $(READY) ## Rewrite openapi.yaml from the schemas
+	$(BIN)/python -m service.openapi
+
+lock: python ## Resolve the newest dependencies and pin them, with hashes, in both lock files
+	$(PYTHON) -m venv --clear $(LOCK_TOOLS)
+	$(LOCK_TOOLS)/bin/python -m pip install --quiet $(UV)
+	$(COMPILE) --extra dev --output-file requirements.lock
+	$(COMPILE) --constraints requirements.lock --output-file requirements-runtime.lock
+
+clean: ## Remove whatever the other targets made
+	rm -rf $(VENV) build dist *.egg-info .coverage .coverage.* htmlcov
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): requirements.lock pyproject.toml | python
+	$(PYTHON) -m venv --clear $(VENV)
+	$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.lock
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+python:
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else \
+		"glass-arbiter needs Python 3.11 or later, but $(PYTHON) is %d.%d. Name another: make PYTHON=python3.13 ..." \
+		% sys.version_info[:2])'
