@@ -1,0 +1,1 @@
+"""The Glass Arbiter: a stateless service that adjudicates board games."""

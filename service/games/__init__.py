@@ -1,0 +1,1 @@
+"""The rules of every game, free of any input or output."""

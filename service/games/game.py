@@ -1,0 +1,57 @@
+"""What every game says in its answers: violations of rules, and rulings on actions."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Self
+
+Facts = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Violation:
+    """One reason why an action is refused, or why a state cannot exist.
+
+    The facts stay apart from the prose: a text is made of them in the reader's language, outside the core.
+    """
+
+    code: str
+    rule: str
+    pointer: str = ""
+    facts: Facts = field(default_factory=dict)
+
+
+class Illegal(Exception):
+    """Stops an attempt; carries every reason that could be told."""
+
+    def __init__(self, *violations: Violation) -> None:
+        super().__init__(", ".join(violation.code for violation in violations))
+        self.violations = violations
+
+
+class Reasons:
+    """Collects the reasons of independent attempts, so that nobody learns them one by one.
+
+    Each attempt is a `with` block; `settle` then refuses with all reasons, if there are any. Whoever only wants to
+    know whether something is legal does not collect, and is refused at once.
+    """
+
+    def __init__(self, *, collect: bool = True) -> None:
+        self._collect = collect
+        self._violations: tuple[Violation, ...] = ()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        if self._collect and isinstance(error, Illegal):
+            self._violations += error.violations
+            return True
+        return False
+
+    def settle(self) -> None:
+        """Refuse, if anything was refused."""
+        if self._violations:
+            raise Illegal(*self._violations)

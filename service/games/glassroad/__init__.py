@@ -1,0 +1,35 @@
+"""Glass Road: the public face of its rules."""
+
+from .actions import Action, ActionType
+from .adjudication import Granted, Irreversible, Refused, adjudicate
+from .catalogue.box import CATALOGUE
+from .catalogue.rules import RULES
+from .catalogue.rulings import RULINGS
+from .exploring import legal_actions
+from .faults import faults, option_faults
+from .scoring import Score, ScoreLine, scores
+from .setup import set_up
+from .state import State
+from .turn import Decision, to_act
+
+__all__ = [
+    "CATALOGUE",
+    "RULES",
+    "RULINGS",
+    "Action",
+    "ActionType",
+    "Decision",
+    "Granted",
+    "Irreversible",
+    "Refused",
+    "Score",
+    "ScoreLine",
+    "State",
+    "adjudicate",
+    "faults",
+    "legal_actions",
+    "option_faults",
+    "scores",
+    "set_up",
+    "to_act",
+]

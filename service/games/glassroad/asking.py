@@ -1,0 +1,276 @@
+"""Choices: a rule asks for what it needs to know, out of a domain; an action answers, an exploration tries all.
+
+Because the same rule does the asking in both cases, what is listed as legal and what is accepted cannot drift apart.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Generic, TypeVar
+
+from ..game import Illegal, Violation
+from .actions import Action
+from .codes import Code
+from .goods import BOTH_WHEELS, WheelName
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Outside(Exception):
+    """The value is not in the domain."""
+
+
+class Domain(ABC, Generic[T_co]):
+    """The values a choice can have, as a client writes them and as the rules know them."""
+
+    @abstractmethod
+    def read(self, value: object) -> T_co:
+        """Find a client's value in the domain, or raise Outside."""
+
+    @abstractmethod
+    def entries(self) -> Iterator[tuple[object, T_co]]:
+        """Every value, as a client writes it and as the rules know it."""
+
+    @abstractmethod
+    def facts(self) -> object:
+        """A description small enough for a message or a button."""
+
+    def extremes(self) -> list[tuple[object, T_co]]:
+        """Every entry of a small domain; of a large one those that stand for all."""
+        return list(self.entries())
+
+    def sample(self, below: Callable[[int], int]) -> tuple[object, T_co]:
+        """One entry by luck; Illegal where there is none."""
+        entries = list(self.entries())
+        if not entries:
+            raise Illegal
+        return entries[below(len(entries))]
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Domain[T_co]):
+    """One of several things, each with a name."""
+
+    things: Mapping[str, T_co]
+
+    def read(self, value: object) -> T_co:
+        if isinstance(value, str) and value in self.things:
+            return self.things[value]
+        raise Outside
+
+    def entries(self) -> Iterator[tuple[object, T_co]]:
+        yield from self.things.items()
+
+    def facts(self) -> object:
+        return list(self.things)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Domain[T_co]):
+    """One of several plain values."""
+
+    values: Sequence[T_co]
+
+    def read(self, value: object) -> T_co:
+        for known in self.values:
+            if known == value and isinstance(value, bool) == isinstance(known, bool):
+                return known
+        raise Outside
+
+    def entries(self) -> Iterator[tuple[object, T_co]]:
+        for value in self.values:
+            yield value, value
+
+    def facts(self) -> object:
+        return list(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Some(Domain[tuple[T_co, ...]]):
+    """Several different values out of many; the order does not matter."""
+
+    values: Sequence[T_co]
+    least: int
+    most: int
+
+    def read(self, value: object) -> tuple[T_co, ...]:
+        if not isinstance(value, Sequence) or isinstance(value, str):
+            raise Outside
+        chosen = tuple(known for known in self.values if known in value)
+        if len(chosen) != len(value) or not self.least <= len(chosen) <= self.most:
+            raise Outside
+        return chosen
+
+    def entries(self) -> Iterator[tuple[object, tuple[T_co, ...]]]:
+        for size in range(self.least, self.most + 1):
+            for chosen in combinations(self.values, size):
+                yield list(chosen), chosen
+
+    def extremes(self) -> list[tuple[object, tuple[T_co, ...]]]:
+        sizes = sorted({self.least, self.most})
+        return [(list(self.values[:size]), tuple(self.values[:size])) for size in sizes if size <= len(self.values)]
+
+    def sample(self, below: Callable[[int], int]) -> tuple[object, tuple[T_co, ...]]:
+        left = list(self.values)
+        if len(left) < self.least:
+            raise Illegal
+        size = self.least + below(self.most - self.least + 1)
+        chosen = tuple(left.pop(below(len(left))) for _ in range(size))
+        return list(chosen), chosen
+
+    def facts(self) -> object:
+        return {"least": self.least, "most": self.most, "of": list(self.values)}
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo(Domain[int]):
+    """A whole number from zero."""
+
+    most: int
+
+    def read(self, value: object) -> int:
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most:
+            return value
+        raise Outside
+
+    def entries(self) -> Iterator[tuple[object, int]]:
+        for value in range(self.most, -1, -1):
+            yield value, value
+
+    def facts(self) -> object:
+        return {"least": 0, "most": self.most}
+
+
+@dataclass(frozen=True, slots=True)
+class Split(Domain[Mapping[WheelName, int]]):
+    """How many units each wheel pays: one wheel's name, or an amount for each (Q10)."""
+
+    amount: int
+    stocks: Mapping[WheelName, int]
+
+    def read(self, value: object) -> Mapping[WheelName, int]:
+        asked = value if isinstance(value, Mapping) else {value: self.amount}
+        if not all(name in BOTH_WHEELS for name in asked):
+            raise Outside
+        for _, split in self.entries():
+            if all(asked.get(name, 0) == split[name] for name in BOTH_WHEELS):
+                return split
+        raise Outside
+
+    def entries(self) -> Iterator[tuple[object, Mapping[WheelName, int]]]:
+        first, second = BOTH_WHEELS
+        for units in range(self.amount, -1, -1):
+            split = {first: units, second: self.amount - units}
+            if all(split[name] <= self.stocks[name] for name in BOTH_WHEELS):
+                whole = [name for name in BOTH_WHEELS if split[name] == self.amount]
+                yield (whole[0] if whole else split), split
+
+    def facts(self) -> object:
+        return [written for written, _ in self.entries()]
+
+
+class Asks(ABC):
+    """Answers the questions of a rule; `explains` tells whether anybody wants to hear every reason of a refusal."""
+
+    path: str
+    explains: bool
+
+    @abstractmethod
+    def choose(
+        self,
+        key: str,
+        domain: Domain[T],
+        *,
+        rule: str,
+        code: Code = Code.CHOICE_NOT_POSSIBLE,
+        default: T | None = None,
+        implied: bool = False,
+    ) -> T:
+        """Answer one question; `implied` lets a single possibility go without saying."""
+
+    @abstractmethod
+    def nested(self, key: str, required_by: str | None = None) -> "Asks":
+        """The questions of a part of the action, which a rule may require to be there."""
+
+    @abstractmethod
+    def stated(self, key: str) -> object:
+        """What a client wrote, asked for or not; None where nothing is written."""
+
+    @abstractmethod
+    def between(self) -> Sequence[Action]:
+        """The anytime actions that come between the fee and the ability (Q2)."""
+
+
+def refusal(code: Code, rule: str, pointer: str, **facts: object) -> Illegal:
+    """An illegal attempt with one reason."""
+    return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))
+
+
+class Given(Asks):
+    """The choices that an action states."""
+
+    explains = True
+
+    def __init__(self, choices: Mapping[str, object], path: str) -> None:
+        self.path = path
+        self._choices = choices
+        self._asked: set[str] = set()
+        self._parts: list[Given] = []
+
+    def choose(
+        self,
+        key: str,
+        domain: Domain[T],
+        *,
+        rule: str,
+        code: Code = Code.CHOICE_NOT_POSSIBLE,
+        default: T | None = None,
+        implied: bool = False,
+    ) -> T:
+        self._asked.add(key)
+        pointer = f"{self.path}/{key}"
+        if key not in self._choices:
+            if default is not None:
+                return default
+            possible = [known for _, known in domain.entries()] if implied else []
+            if len(possible) == 1:
+                return possible[0]
+            raise refusal(Code.MISSING_CHOICE, rule, pointer, choice=key, allowed=domain.facts())
+        value = self._choices[key]
+        try:
+            return domain.read(value)
+        except Outside:
+            raise refusal(code, rule, pointer, given=value, allowed=domain.facts()) from None
+
+    def stated(self, key: str) -> object:
+        return self._choices.get(key)
+
+    def between(self) -> Sequence[Action]:
+        self._asked.add("between")
+        actions = self._choices.get("between", ())
+        return [action for action in actions if isinstance(action, Action)] if isinstance(actions, tuple) else []
+
+    def nested(self, key: str, required_by: str | None = None) -> "Given":
+        self._asked.add(key)
+        if required_by and key not in self._choices:
+            raise refusal(Code.MISSING_CHOICE, required_by, f"{self.path}/{key}", choice=key)
+        part = self._choices.get(key, {})
+        inner = Given(part if isinstance(part, Mapping) else {}, f"{self.path}/{key}")
+        self._parts.append(inner)
+        return inner
+
+    def unexpected(self, rule: str) -> tuple[Violation, ...]:
+        """A key that an action has no use for is refused: it may hide a misunderstanding."""
+        own = tuple(
+            Violation(code=Code.UNEXPECTED_CHOICE, rule=rule, pointer=f"{self.path}/{key}", facts={"choice": key})
+            for key in self._choices
+            if key not in self._asked
+        )
+        return own + tuple(violation for part in self._parts for violation in part.unexpected(rule))
+
+    def check_unexpected(self, rule: str) -> None:
+        """Refuse what nothing has asked for."""
+        if violations := self.unexpected(rule):
+            raise Illegal(*violations)

@@ -1,0 +1,1 @@
+"""What the box and the rulebook hold, written down as data."""

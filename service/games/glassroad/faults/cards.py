@@ -1,0 +1,159 @@
+"""Faults of the cards: hands that no game can lead to, and phases that contradict the cards."""
+
+from collections.abc import Iterator
+
+from ...game import Violation
+from ..catalogue.box import CATALOGUE
+from ..codes import FaultCode
+from ..state import INDENTATIONS, SOLO_HANDS, Phase, Player, State, hand_size
+from .fault import fault
+
+
+def card_faults(state: State) -> Iterator[Violation]:
+    """The cards of every player, by themselves and against the phase and each other."""
+    for seat, player in enumerate(state.players):
+        path = f"/state/players/{seat}"
+        yield from _name_faults(player, path)
+        yield from _number_faults(state, player, path)
+        yield from _copy_faults(state, player, path)
+        yield from _resting_faults(state, player, path)
+        done_expected = state.phase is Phase.FINISHED
+        if player.done != done_expected and state.phase is not Phase.FINAL:
+            yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", f"{path}/done", phase=state.phase)
+    if state.phase is Phase.FINAL and all(player.done for player in state.players):
+        yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", "/state/phase", phase=state.phase)
+    yield from _phase_faults(state)
+
+
+def _piles(player: Player) -> Iterator[tuple[str, str]]:
+    """Every card with the end of its pointer."""
+    for pile in ("hand", "played", "indentations"):
+        cards: tuple[str, ...] = getattr(player, pile)
+        for index, card in enumerate(cards):
+            yield card, f"{pile}/{index}"
+    if player.face_down is not None:
+        yield player.face_down, "face_down"
+
+
+def _name_faults(player: Player, path: str) -> Iterator[Violation]:
+    seen: set[str] = set()
+    for card, place in _piles(player):
+        if card not in CATALOGUE.specialists:
+            yield fault(FaultCode.CARD_UNKNOWN, "C1", f"{path}/{place}", card=card)
+        elif card in seen:
+            yield fault(FaultCode.CARD_TWICE, "SETUP13", f"{path}/{place}", card=card)
+        seen.add(card)
+
+
+def _number_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
+    """Everybody chose the same number of cards; before and after a period there are none (C2)."""
+    number, size = len(player.cards()), hand_size(len(state.players), state.period)
+    possible = {size}
+    if state.phase is Phase.CHOOSE_HAND:
+        possible = {0, size}
+    elif state.phase in (Phase.FINAL, Phase.FINISHED):
+        possible = {0}
+    if number not in possible:
+        need = max(possible)
+        yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C2", f"{path}/hand", given=number, need=need)
+    if len(player.indentations) > INDENTATIONS:
+        given = len(player.indentations)
+        pointer = f"{path}/indentations"
+        yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C7", pointer, given=given, need=INDENTATIONS)
+
+
+def _copy_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
+    """A copy is played because somebody else showed the card, and then always while there is room (C6-C8)."""
+    shown = {card for other in state.players if other.id != player.id for card in other.played}
+    for index, card in enumerate(player.indentations):
+        if card not in shown:
+            yield fault(FaultCode.COPY_WITHOUT_REVEAL, "C6", f"{path}/indentations/{index}", card=card)
+    for index, card in enumerate(player.hand):
+        if card in shown and len(player.indentations) < INDENTATIONS:
+            yield fault(FaultCode.COPY_WITHHELD, "C8", f"{path}/hand/{index}", card=card)
+
+
+def _resting_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
+    """Solo, the cards of the period before rest, exactly those; in company none does (SO5)."""
+    need = 0
+    if len(state.players) == 1:
+        over = state.phase in (Phase.FINAL, Phase.FINISHED)
+        need = SOLO_HANDS[state.period - 1] if over else ((0, *SOLO_HANDS)[state.period - 1])
+    if len(player.resting) != need:
+        given = len(player.resting)
+        yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "SO5", f"{path}/resting", given=given, need=need)
+    for index, card in enumerate(player.resting):
+        pointer = f"{path}/resting/{index}"
+        if card not in CATALOGUE.specialists:
+            yield fault(FaultCode.CARD_UNKNOWN, "C1", pointer, card=card)
+        elif card in player.resting[:index] or card in player.cards():
+            yield fault(FaultCode.CARD_TWICE, "SO5", pointer, card=card)
+
+
+def _phase_faults(state: State) -> Iterator[Violation]:
+    """What lies face down and face up must be what this phase, round and turn leave there (C4, C5, C27)."""
+    for seat, player in enumerate(state.players):
+        face_down, played = _expected(state, player)
+        pointer = f"/state/players/{seat}"
+        if face_down is not None and (player.face_down is not None) != face_down:
+            yield _contradiction(state, f"{pointer}/face_down", "C4")
+        if played is not None and len(player.played) not in played:
+            yield _contradiction(state, f"{pointer}/played", "C27")
+    if not _is_open(state):
+        yield _contradiction(state, "/state/phase", "C4")
+
+
+def _contradiction(state: State, pointer: str, rule: str) -> Violation:
+    return fault(
+        FaultCode.CARDS_CONTRADICT_PHASE,
+        rule,
+        pointer,
+        phase=state.phase,
+        period=state.period,
+        round=state.round,
+    )
+
+
+def _expected(state: State, player: Player) -> tuple[bool | None, set[int] | None]:
+    """Whether a card lies face down, and how many lie open; None where several things are possible."""
+    match state.phase:
+        case Phase.CHOOSE_HAND | Phase.FINAL | Phase.FINISHED:
+            return False, {0}
+        case Phase.PLACE_CARD:
+            return None, {state.round - 1}
+        case Phase.REVEAL | Phase.RESOLVE if len(state.players) > 2:
+            waiting = _waits_to_reveal(state, player)
+            return waiting, {state.round - 1 if waiting else state.round}
+        case _:
+            return False, None
+
+
+def _waits_to_reveal(state: State, player: Player) -> bool:
+    """Everybody clockwise after the last who revealed still has a face-down card (C5)."""
+    order = [other.id for other in state.clockwise_from(state.start_player)]
+    if state.phase is Phase.RESOLVE and state.resolution is not None and state.resolution.revealer in order:
+        return order.index(player.id) > order.index(state.resolution.revealer)
+    first = next((other.id for other in state.clockwise_from(state.start_player) if other.face_down), order[0])
+    return order.index(player.id) >= order.index(first)
+
+
+def _is_open(state: State) -> bool:
+    """Somebody still has to do what the phase waits for."""
+    hands = sorted(len(player.hand) for player in state.players)
+    turns = [len(player.played) for player in state.clockwise_from(state.start_player)]
+    in_turn = len(turns) != 2 or turns[0] - turns[1] in (0, 1)
+    match state.phase:
+        case Phase.CHOOSE_HAND:
+            return any(not player.hand for player in state.players)
+        case Phase.PLACE_CARD:
+            return any(player.face_down is None for player in state.players)
+        case Phase.PLAY_CARD:
+            return in_turn and (hands == [2] if len(hands) == 1 else hands[0] > 0)
+        case Phase.DRAW_CARD:
+            return hands[0] > 2
+        case Phase.EXTRA_CARD:
+            return in_turn and hands == [0, 3]
+        case Phase.RESOLVE if len(turns) == 2:
+            return in_turn or hands == [0, 2]
+        case _:
+            return True

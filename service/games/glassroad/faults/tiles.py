@@ -1,0 +1,120 @@
+"""Faults of the tiles: every tile of the edition exists exactly once, in a place where it can be."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+
+from ...game import Violation
+from ..catalogue.box import CATALOGUE
+from ..codes import FaultCode
+from ..landscape import LANDSCAPES
+from ..state import Kind, Phase, Player, State
+from .fault import fault
+
+
+@cache
+def _tiles_of(edition: str, kind: Kind) -> frozenset[str]:
+    return frozenset(tile.id for tile in CATALOGUE.of_edition(edition, kind))
+
+
+@cache
+def _all_tiles_of(edition: str) -> frozenset[str]:
+    return frozenset().union(*(_tiles_of(edition, kind) for kind in Kind))
+
+
+def tile_faults(state: State) -> Iterator[Violation]:
+    """Whatever is twice, missing, of another edition, or in a place that does not take it."""
+    lying = [name for pile in _piles(state) for name in pile if name is not None]
+    needed = _all_tiles_of(state.options.edition)
+    # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
+    if len(lying) != len(needed) or needed != set(lying):
+        yield from _identity_faults(state, needed)
+    yield from _row_faults(state)
+    for seat, player in enumerate(state.players):
+        yield from _upgrade_faults(player, f"/state/players/{seat}")
+
+
+def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation]:
+    seen: dict[str, str] = {}
+    for name, pointer in _whereabouts(state):
+        building = CATALOGUE.buildings.get(name)
+        if building is None or building.kind is None:
+            yield fault(FaultCode.BUILDING_UNKNOWN, "B1", pointer, building=name)
+        elif name not in needed:
+            edition = state.options.edition
+            yield fault(FaultCode.BUILDING_NOT_IN_EDITION, "D7", pointer, building=name, edition=edition)
+        elif name in seen:
+            yield fault(FaultCode.BUILDING_TWICE, "SETUP16", pointer, building=name, also=seen[name])
+        seen.setdefault(name, pointer)
+    if missing := sorted(needed - set(seen)):
+        yield fault(FaultCode.BUILDING_MISSING, "SETUP16", "/state", buildings=missing)
+
+
+def _piles(state: State) -> Iterator[Iterable[str | None]]:
+    """Every place where tiles lie."""
+    yield from (state.offer.processing, state.offer.immediate, state.offer.bonus)
+    yield from (state.stacks.processing, state.stacks.immediate, state.stacks.bonus, state.removed)
+    for player in state.players:
+        yield player.private_offer
+        yield (tile for tile in player.landscape.tiles.values() if tile not in LANDSCAPES)
+        yield player.start_buildings.values()
+
+
+def _row_faults(state: State) -> Iterator[Violation]:
+    """A row shows tiles of its kind, in a fixed number of places, all filled when a period begins (P2, SETUP10)."""
+    slots = state.options.slots(len(state.players))
+    for kind in Kind:
+        row, stack = state.offer.row(kind), state.stacks.stack(kind)
+        if len(row) != slots:
+            pointer = f"/state/offer/{kind}"
+            yield fault(FaultCode.WRONG_NUMBER_OF_SLOTS, "SETUP10", pointer, given=len(row), need=slots)
+        if None in row and stack and state.phase is Phase.CHOOSE_HAND:
+            pointer = f"/state/offer/{kind}/{row.index(None)}"
+            yield fault(FaultCode.SLOT_NOT_REFILLED, "P2", pointer, kind=kind)
+        if not _tiles_of(state.options.edition, kind).issuperset((*stack, *filter(None, row))):
+            yield from _wrong_rows(row, f"/state/offer/{kind}", kind)
+            yield from _wrong_rows(stack, f"/state/stacks/{kind}", kind)
+
+
+def _wrong_rows(pile: Sequence[str | None], path: str, kind: Kind) -> Iterator[Violation]:
+    for index, tile in enumerate(pile):
+        building = CATALOGUE.buildings.get(tile or "")
+        if building is not None and building.kind not in (kind, None):
+            yield fault(FaultCode.WRONG_ROW, "SETUP11", f"{path}/{index}", building=tile, kind=building.kind)
+
+
+def _whereabouts(state: State) -> Iterator[tuple[str, str]]:
+    """Every tile with the pointer to its place."""
+    for kind in Kind:
+        for index, tile in enumerate(state.offer.row(kind)):
+            if tile is not None:
+                yield tile, f"/state/offer/{kind}/{index}"
+        for index, name in enumerate(state.stacks.stack(kind)):
+            yield name, f"/state/stacks/{kind}/{index}"
+    for index, name in enumerate(state.removed):
+        yield name, f"/state/removed/{index}"
+    for seat, player in enumerate(state.players):
+        path = f"/state/players/{seat}"
+        for index, name in enumerate(player.private_offer):
+            yield name, f"{path}/private_offer/{index}"
+        for name, at in player.landscape.buildings().items():
+            yield name, f"{path}/landscape/tiles/{at}"
+        for start, upgrade in player.start_buildings.items():
+            if upgrade is not None:
+                yield upgrade, f"{path}/start_buildings/{start}"
+
+
+def _upgrade_faults(player: Player, path: str) -> Iterator[Violation]:
+    """An upgrade lies on its own start building and never on a space (B4)."""
+    expected = set(CATALOGUE.start_buildings())
+    if set(player.start_buildings) != expected:
+        pointer = f"{path}/start_buildings"
+        given = sorted(player.start_buildings)
+        yield fault(FaultCode.START_BUILDINGS_WRONG, "SETUP6", pointer, given=given, need=sorted(expected))
+    for at, tile in player.landscape.tiles.items():
+        building = CATALOGUE.buildings.get(tile)
+        if building is not None and building.upgrade_of is not None:
+            yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/landscape/tiles/{at}", building=tile)
+    for start, upgrade in player.start_buildings.items():
+        building = CATALOGUE.buildings.get(upgrade or "")
+        if building is not None and building.upgrade_of != start:
+            yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/start_buildings/{start}", building=upgrade)

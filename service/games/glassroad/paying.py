@@ -1,0 +1,37 @@
+"""Payments: whether the goods are there, and which wheel each unit comes from."""
+
+from .asking import OneOf, Split
+from .codes import Code
+from .doing import Doing, WheelGoods
+from .goods import BOTH_WHEELS, WHEELS_OF, Good, Goods, is_on_both_wheels
+
+
+def price(doing: Doing, goods: Goods, rule: str, subject: str = "") -> WheelGoods:
+    """A price in goods, unit by unit from the wheels that the player names (Q10)."""
+    wheels = doing.player.wheels
+    short = [good for good, amount in goods.items() if wheels.stock(good) < amount]
+    if short:
+        need, have = {good: goods[good] for good in short}, {good: wheels.stock(good) for good in short}
+        raise doing.refuse(Code.INSUFFICIENT_GOODS, rule, subject, need=need, have=have)
+    bill: WheelGoods = {}
+    for good, amount in goods.items():
+        if not is_on_both_wheels(good):
+            bill.setdefault(WHEELS_OF[good][0], {})[good] = amount
+            continue
+        ways = Split(amount, {name: wheels.named(name).stock(good) for name in BOTH_WHEELS})
+        split = doing.asks.nested("pay").choose(good, ways, rule="Q10", implied=True)
+        for name in BOTH_WHEELS:
+            if split[name]:
+                bill.setdefault(name, {})[good] = split[name]
+    return bill
+
+
+def fee(doing: Doing, good: Good) -> WheelGoods:
+    """An entry fee of one unit; food and charcoal from either wheel (W21)."""
+    wheels = doing.player.wheels
+    able = [name for name in WHEELS_OF[good] if wheels.named(name).stock(good)]
+    if not able:
+        raise doing.refuse(Code.INSUFFICIENT_GOODS, "C23", need={good: 1}, have={good: 0})
+    if not is_on_both_wheels(good):
+        return {able[0]: {good: 1}}
+    return {doing.asks.choose("wheel", OneOf(able), rule="W21", implied=True): {good: 1}}

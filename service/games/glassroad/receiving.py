@@ -1,0 +1,30 @@
+"""Gains: which wheel they go on, and how much of them a player takes."""
+
+from .asking import OneOf, UpTo
+from .codes import Code
+from .doing import Doing, WheelGoods
+from .goods import BOTH_WHEELS, WHEELS_OF, Good, Goods, is_on_both_wheels
+
+
+def receive(doing: Doing, offered: Goods) -> bool:
+    """Take all or part of the goods of one action; food and charcoal go on one wheel (W14, W17)."""
+    chosen = None
+    if any(is_on_both_wheels(good) for good in offered):
+        chosen = doing.asks.choose("wheel", OneOf(BOTH_WHEELS), rule="W17")
+    take = doing.asks.nested("take")
+    goods: WheelGoods = {}
+    for good, amount in offered.items():
+        taken = take.choose(good, UpTo(amount), rule="W14", code=Code.TAKE_EXCEEDS_OFFER, default=amount)
+        name = chosen if chosen and is_on_both_wheels(good) else WHEELS_OF[good][0]
+        goods.setdefault(name, {})[good] = taken
+    return doing.gain(goods)
+
+
+def receive_on_both_wheels(doing: Doing, good: Good, amount: int) -> bool:
+    """The same amount on each wheel; part of it can be waived wheel by wheel (W20)."""
+    take = doing.asks.nested("take")
+    goods: WheelGoods = {}
+    for name in BOTH_WHEELS:
+        taken = take.choose(name, UpTo(amount), rule="W20", code=Code.TAKE_EXCEEDS_OFFER, default=amount)
+        goods[name] = {good: taken}
+    return doing.gain(goods)

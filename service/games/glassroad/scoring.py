@@ -1,0 +1,47 @@
+"""Scoring: the value of every building, with the counts behind it."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from .counts import Scene
+from .state import Options, Player
+from .tiles import Catalogue, Formula
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreLine:
+    """The points of one building; `count` is the number behind a formula, None for printed points."""
+
+    building: str
+    place: str
+    points: Fraction
+    count: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Score:
+    """The points of one player."""
+
+    player: str
+    total: Fraction
+    lines: tuple[ScoreLine, ...]
+
+
+def scores(
+    players: tuple[Player, ...], options: Options, catalogue: Catalogue
+) -> tuple[tuple[Score, ...], tuple[str, ...]]:
+    """Everybody's points, and the winners: with a tie there are several (S2, S7, Q63)."""
+    sheets = tuple(_score(player, options, catalogue, len(players)) for player in players)
+    best = max(sheet.total for sheet in sheets)
+    return sheets, tuple(sheet.player for sheet in sheets if sheet.total == best)
+
+
+def _score(player: Player, options: Options, catalogue: Catalogue, players: int) -> Score:
+    """One snapshot that spends nothing; only buildings on the board count, unbuilt tiles do not (S5, S13, Q55)."""
+    lines = []
+    for name, place in player.buildings().items():
+        scene = Scene(player=player, options=options, catalogue=catalogue, players=players, site=place)
+        printed = catalogue.buildings[name].points
+        points, count = printed.value(scene) if isinstance(printed, Formula) else (Fraction(printed), None)
+        lines.append(ScoreLine(building=name, place=place, points=points, count=count))
+    return Score(player=player.id, total=sum((line.points for line in lines), Fraction(0)), lines=tuple(lines))

@@ -1,0 +1,234 @@
+"""The full state of a game: everything that lies on the table, hidden things included."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Literal, TypedDict
+
+from .catalogue.rulings import RULINGS
+from .generator import Generator
+from .goods import Good, Goods
+from .landscape import DEFAULT_LAYOUT, FIELDS, NEIGHBOURS, LandscapeBoard
+from .wheel import Wheels
+
+GAME = "glassroad"
+VERSION = 1
+RULES_VERSION = "1.0"
+
+SOLO_HANDS = (3, 4, 5, 6, 3, 4, 5)
+HAND_SIZE = 5
+SHORT_GAME = 4
+LONG_GAME = 5
+INDENTATIONS = 2
+CARD_ROUNDS = 3
+
+
+class Phase(StrEnum):
+    """What the table is waiting for."""
+
+    CHOOSE_HAND = "choose_hand"
+    PLACE_CARD = "place_card"
+    REVEAL = "reveal"
+    PLAY_CARD = "play_card"
+    DRAW_CARD = "draw_card"
+    RESOLVE = "resolve"
+    EXTRA_CARD = "extra_card"
+    FINAL = "final"
+    FINISHED = "finished"
+
+
+class Kind(StrEnum):
+    """The back of a tile: its stack and its row of the building board (SETUP9, SETUP11)."""
+
+    PROCESSING = "processing"
+    IMMEDIATE = "immediate"
+    BONUS = "bonus"
+
+
+class BoardOptions(TypedDict, total=False):
+    """Another start layout, and the spaces that the start buildings touch (Q42, Q58)."""
+
+    layout: LandscapeBoard
+    start_building_neighbours: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The variant that is played; what is left out has its default."""
+
+    edition: str = "de-93"
+    periods: int | None = None
+    introductory: bool = False
+    costs: Mapping[str, Goods] = field(default_factory=dict)
+    rulings: Mapping[str, str | bool] = field(default_factory=dict)
+    board: BoardOptions = field(default_factory=BoardOptions)
+    board_side: str | None = None
+
+    def ruling(self, key: str) -> str | bool:
+        """The reading in force where the rulebook leaves a choice."""
+        return self.rulings.get(key, RULINGS[key].values[0])
+
+    def layout(self) -> LandscapeBoard:
+        """The landscape board at the start of the game."""
+        return self.board.get("layout", DEFAULT_LAYOUT)
+
+    def neighbours(self, site: str) -> tuple[str, ...]:
+        """The spaces that share an edge with a space, or with the place of a start building (B11, Q42)."""
+        if site in NEIGHBOURS:
+            return NEIGHBOURS[site]
+        touched = self.board.get("start_building_neighbours", {}).get(site, ())
+        return tuple(name for name in FIELDS if name in touched)
+
+    def start_buildings_at(self, site: str) -> tuple[str, ...]:
+        """The start buildings that share an edge with a space (Q42)."""
+        touching = self.board.get("start_building_neighbours", {})
+        return tuple(start for start, fields in touching.items() if site in fields)
+
+    def slots(self, players: int) -> int:
+        """The building board shows 4 tiles of each kind, on its side for four players 5 (SETUP8, SETUP10)."""
+        return 5 if (self.board_side or board_side(players)) == "4" else 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """One seat: boards, tiles and cards."""
+
+    id: str
+    wheels: Wheels
+    landscape: LandscapeBoard
+    start_buildings: Mapping[str, str | None]
+    private_offer: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+    face_down: str | None = None
+    played: tuple[str, ...] = ()
+    indentations: tuple[str, ...] = ()
+    resting: tuple[str, ...] = ()
+    done: bool = False
+
+    def cards(self) -> tuple[str, ...]:
+        """Every card chosen for this period, wherever it lies now."""
+        hidden = () if self.face_down is None else (self.face_down,)
+        return self.hand + hidden + self.played + self.indentations
+
+    def buildings(self) -> Mapping[str, str]:
+        """Every building with its place: on the landscape, as an upgrade, or a start building not upgraded."""
+        places = {upgrade or start: start for start, upgrade in self.start_buildings.items()}
+        return places | self.landscape.buildings()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """The building board; an emptied place stays empty until the period ends (B7)."""
+
+    processing: tuple[str | None, ...]
+    immediate: tuple[str | None, ...]
+    bonus: tuple[str | None, ...]
+
+    def row(self, kind: Kind) -> tuple[str | None, ...]:
+        """The row of one kind."""
+        row: tuple[str | None, ...] = getattr(self, kind)
+        return row
+
+    def with_row(self, kind: Kind, row: tuple[str | None, ...]) -> "Offer":
+        """The building board with one row changed."""
+        rows = {other: row if other is kind else self.row(other) for other in Kind}
+        return Offer(processing=rows[Kind.PROCESSING], immediate=rows[Kind.IMMEDIATE], bonus=rows[Kind.BONUS])
+
+    def tiles(self) -> tuple[str, ...]:
+        """Every tile that can be built from the building board."""
+        return tuple(tile for kind in Kind for tile in self.row(kind) if tile is not None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stacks:
+    """The face-down draw stacks; the first element is the top."""
+
+    processing: tuple[str, ...]
+    immediate: tuple[str, ...]
+    bonus: tuple[str, ...]
+
+    def stack(self, kind: Kind) -> tuple[str, ...]:
+        """The stack of one kind."""
+        stack: tuple[str, ...] = getattr(self, kind)
+        return stack
+
+    def with_stack(self, kind: Kind, stack: tuple[str, ...]) -> "Stacks":
+        """The stacks with one of them changed."""
+        stacks = {other: stack if other is kind else self.stack(other) for other in Kind}
+        return Stacks(processing=stacks[Kind.PROCESSING], immediate=stacks[Kind.IMMEDIATE], bonus=stacks[Kind.BONUS])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gift:
+    """One unit of a good waits for the answer of each opponent in turn (SP8)."""
+
+    good: Good
+    queue: tuple[str, ...]
+    type: Literal["gift"] = "gift"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repeat:
+    """A repeatable effect waits for one more step or its end (B14)."""
+
+    building: str
+    steps: int
+    type: Literal["repeat"] = "repeat"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resolution:
+    """A card is being resolved by those who revealed or copied it, one after the other (C12)."""
+
+    card: str
+    revealer: str
+    queue: tuple[str, ...]
+    abilities: Literal["one", "both"]
+    fee_paid: bool = False
+    used: tuple[int, ...] = ()
+    pending: Gift | Repeat | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """A game between two actions."""
+
+    game: str = GAME
+    version: int = VERSION
+    rules: str = RULES_VERSION
+    revision: int = 0
+    options: Options
+    rng: Generator
+    period: int
+    round: int
+    phase: Phase
+    start_player: str
+    players: tuple[Player, ...]
+    offer: Offer
+    stacks: Stacks
+    removed: tuple[str, ...]
+    resolution: Resolution | None
+
+    def seat_of(self, player: str) -> int:
+        """The place of a player at the table; players sit clockwise in list order."""
+        return next(seat for seat, other in enumerate(self.players) if other.id == player)
+
+    def clockwise_from(self, player: str) -> tuple[Player, ...]:
+        """Everybody once, beginning with this player."""
+        seat = self.seat_of(player)
+        return self.players[seat:] + self.players[:seat]
+
+
+def hand_size(players: int, period: int) -> int:
+    """Five cards are chosen for a period; solo has its own row of numbers (C2, SO1)."""
+    return SOLO_HANDS[period - 1] if players == 1 else HAND_SIZE
+
+
+def periods(options: Options, players: int) -> int:
+    """Four building periods, five in the long game, seven solo (P1, L1, SO1)."""
+    return options.periods or (len(SOLO_HANDS) if players == 1 else SHORT_GAME)
+
+
+def board_side(players: int) -> str:
+    """The building board has a side for one to three players and one for four (SETUP8)."""
+    return "4" if players == 4 else "1-3"

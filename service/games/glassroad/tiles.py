@@ -1,0 +1,98 @@
+"""What a tile and a card are: data over the vocabulary of effects, counts and points."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from .counts import Count, Scene
+from .goods import Goods
+from .state import Kind, Options
+
+if TYPE_CHECKING:
+    from .doing import Doing
+
+
+class Effect(ABC):
+    """Something that a card or a building does for its owner."""
+
+    @abstractmethod
+    def resolve(self, doing: "Doing") -> bool:
+        """Carry it out or raise Illegal; tells whether anything was moved (Q6)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Formula:
+    """Points at the end of the game for something counted."""
+
+    count: Count
+    points: int | Fraction = 1
+    per: int = 1
+    base: int = 0
+    at_least: int | None = None
+
+    def value(self, scene: Scene) -> tuple[Fraction, int]:
+        """The points, and the number they come from.
+
+        With `at_least` the points are given once, as soon as the count reaches it; otherwise for every `per` counted.
+        """
+        count = self.count.of(scene)
+        times = count // self.per if self.at_least is None else int(count >= self.at_least)
+        return self.base + Fraction(self.points) * times, count
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Names:
+    """A printed name in each language; None where the edition of that language lacks the tile."""
+
+    en: str | None
+    de: str
+    pl: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Building:
+    """One tile, or one of the three printed start buildings (then it has no kind of its own back)."""
+
+    id: str
+    names: Names
+    points: int | Formula
+    kind: Kind | None = None
+    cost: Goods = field(default_factory=dict)
+    effect: Effect | None = None
+    upgrade_of: str | None = None
+    shrine: bool = False
+    editions: tuple[str, ...] = ("de-93", "en-92")
+    cost_source: str = ""
+    cost_attested: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Specialist:
+    """One card with exactly two abilities, and perhaps an entry fee (C1, C19)."""
+
+    id: str
+    names: Names
+    abilities: tuple[Effect, Effect]
+    fee: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Catalogue:
+    """Everything in the box, by id."""
+
+    buildings: Mapping[str, Building]
+    specialists: Mapping[str, Specialist]
+
+    def start_buildings(self) -> tuple[str, ...]:
+        """The buildings printed to the left of every landscape board (SETUP6)."""
+        return tuple(tile.id for tile in self.buildings.values() if tile.kind is None)
+
+    def of_edition(self, edition: str, kind: Kind) -> tuple[Building, ...]:
+        """The tiles of one kind that an edition has."""
+        return tuple(tile for tile in self.buildings.values() if tile.kind == kind and edition in tile.editions)
+
+    def cost_of(self, building: str, options: Options) -> Goods:
+        """The printed cost, or the correction that an owner of the tiles has made."""
+        return options.costs.get(building, self.buildings[building].cost)

@@ -1,0 +1,150 @@
+"""Views: the state as one player, or a spectator, may see it, and a state that could lie behind a view."""
+
+from dataclasses import dataclass
+
+from .catalogue.box import CATALOGUE
+from .generator import Generator
+from .landscape import LandscapeBoard
+from .state import INDENTATIONS, Kind, Offer, Options, Phase, Player, Resolution, Stacks, State
+from .wheel import Wheels
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerView:
+    """One seat as somebody sees it: `hand` and `face_down` are None where they are hidden."""
+
+    id: str
+    wheels: Wheels
+    landscape: LandscapeBoard
+    start_buildings: dict[str, str | None]
+    private_offer: tuple[str, ...]
+    hand: tuple[str, ...] | None
+    hand_size: int
+    face_down: str | None
+    has_face_down: bool
+    played: tuple[str, ...]
+    indentations: tuple[str, ...]
+    resting: tuple[str, ...]
+    done: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """Built field by field out of what is public, so that nothing hidden can slip through.
+
+    Left out: other hands, other face-down cards, the order of the stacks, the generator with its seed.
+    """
+
+    game: str
+    version: int
+    rules: str
+    revision: int
+    viewer: str | None
+    options: Options
+    period: int
+    round: int
+    phase: Phase
+    start_player: str
+    players: tuple[PlayerView, ...]
+    offer: Offer
+    stack_sizes: dict[str, int]
+    removed: tuple[str, ...]
+    resolution: Resolution | None
+
+
+def view(state: State, viewer: str | None) -> View:
+    """What a player may see of a state; None is a spectator (Q26, C10)."""
+    return View(
+        game=state.game,
+        version=state.version,
+        rules=state.rules,
+        revision=state.revision,
+        viewer=viewer,
+        options=state.options,
+        period=state.period,
+        round=state.round,
+        phase=state.phase,
+        start_player=state.start_player,
+        players=tuple(_seen(player, player.id == viewer) for player in state.players),
+        offer=state.offer,
+        stack_sizes={kind.value: len(state.stacks.stack(kind)) for kind in Kind},
+        removed=state.removed,
+        resolution=state.resolution,
+    )
+
+
+def _seen(player: Player, own: bool) -> PlayerView:
+    return PlayerView(
+        id=player.id,
+        wheels=player.wheels,
+        landscape=player.landscape,
+        start_buildings=dict(player.start_buildings),
+        private_offer=player.private_offer,
+        hand=player.hand if own else None,
+        hand_size=len(player.hand),
+        face_down=player.face_down if own else None,
+        has_face_down=player.face_down is not None,
+        played=player.played,
+        indentations=player.indentations,
+        resting=player.resting,
+        done=player.done,
+    )
+
+
+def possible_state(seen: View) -> State:
+    """A state that could lie behind a view: hidden places are filled with whatever may lie there.
+
+    What the viewer may do depends on nothing hidden, so the rules give the same answer for every such state.
+    """
+    players = tuple(_possible_player(seen, player) for player in seen.players)
+    lying: set[str | None] = {*seen.removed, *seen.offer.tiles()}
+    for player in players:
+        lying |= {*player.private_offer, *player.landscape.tiles.values(), *player.start_buildings.values()}
+    stacks = {
+        kind.value: tuple(tile.id for tile in CATALOGUE.of_edition(seen.options.edition, kind) if tile.id not in lying)
+        for kind in Kind
+    }
+    return State(
+        revision=seen.revision,
+        options=seen.options,
+        rng=Generator(seed=""),
+        period=seen.period,
+        round=seen.round,
+        phase=seen.phase,
+        start_player=seen.start_player,
+        players=players,
+        offer=seen.offer,
+        stacks=Stacks(**stacks),
+        removed=seen.removed,
+        resolution=seen.resolution,
+    )
+
+
+def _possible_player(seen: View, player: PlayerView) -> Player:
+    hand, face_down = player.hand, player.face_down
+    if hand is None:
+        cards = _possible_cards(seen, player)
+        hand = tuple(cards[: player.hand_size])
+        face_down = cards[player.hand_size] if player.has_face_down else None
+    return Player(
+        id=player.id,
+        wheels=player.wheels,
+        landscape=player.landscape,
+        start_buildings=player.start_buildings,
+        private_offer=player.private_offer,
+        hand=hand,
+        face_down=face_down,
+        played=player.played,
+        indentations=player.indentations,
+        resting=player.resting,
+        done=player.done,
+    )
+
+
+def _possible_cards(seen: View, player: PlayerView) -> list[str]:
+    """Cards that this player can hold: not the ones lying open, nor any that should have been played as a copy."""
+    shown = {card for other in seen.players if other.id != player.id for card in other.played}
+    excluded = {*player.played, *player.indentations, *player.resting}
+    if len(player.indentations) < INDENTATIONS:
+        excluded |= shown
+    return [card for card in CATALOGUE.specialists if card not in excluded]

@@ -1,0 +1,104 @@
+"""Production wheels, which turn basic goods into glass or brick."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from .goods import WHEELS_OF, Good, WheelName
+
+BASIC_LIMIT = 7
+REFINED_LIMIT = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wheel:
+    """The stocks that the tokens of one wheel show (W2)."""
+
+    refined: ClassVar[Good]
+    basics: ClassVar[tuple[Good, ...]]
+
+    def stock(self, good: Good) -> int:
+        """The number of the sector a token stands in is the stock of that good (W2)."""
+        stock: int = getattr(self, good)
+        return stock
+
+    def room(self, good: Good) -> int:
+        """Basic goods never go beyond 7, refined ones never beyond 3 (W12, W24)."""
+        return (REFINED_LIMIT if good == self.refined else BASIC_LIMIT) - self.stock(good)
+
+    def moved(self, good: Good, change: int) -> Self:
+        """Move one token; gaining and paying differ in the sign only (W3)."""
+        return replace(self, **{good: self.stock(good) + change})
+
+    def turns_due(self) -> int:
+        """A wheel turns until a basic good or the room for its product runs out (W5, W25)."""
+        return max(0, min(REFINED_LIMIT - self.stock(self.refined), *map(self.stock, self.basics)))
+
+    def turned(self, turns: int) -> Self:
+        """Each turn takes one of every basic good and makes one refined good (W6)."""
+        stocks = {good: self.stock(good) - turns for good in self.basics}
+        return replace(self, **{self.refined: self.stock(self.refined) + turns}, **stocks)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Glassworks(Wheel):
+    """The glass wheel."""
+
+    refined: ClassVar[Good] = Good.GLASS
+    basics: ClassVar[tuple[Good, ...]] = (
+        Good.QUARTZ_SAND,
+        Good.FOOD,
+        Good.CHARCOAL,
+        Good.WATER,
+        Good.WOOD,
+    )
+
+    glass: int
+    quartz_sand: int
+    food: int
+    charcoal: int
+    water: int
+    wood: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Brickworks(Wheel):
+    """The brick wheel."""
+
+    refined: ClassVar[Good] = Good.BRICK
+    basics: ClassVar[tuple[Good, ...]] = (Good.CLAY, Good.FOOD, Good.CHARCOAL)
+
+    brick: int
+    charcoal: int
+    clay: int
+    food: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wheels:
+    """The production board of one player."""
+
+    glassworks: Glassworks
+    brickworks: Brickworks
+
+    def named(self, name: WheelName) -> Wheel:
+        """One of the two wheels."""
+        return self.glassworks if name is WheelName.GLASSWORKS else self.brickworks
+
+    def stock(self, good: Good) -> int:
+        """What the player has of a good, both wheels added."""
+        return sum(self.named(name).stock(good) for name in WHEELS_OF[good])
+
+    def with_wheel(self, wheel: Wheel) -> "Wheels":
+        """Put a changed wheel back in its place."""
+        if isinstance(wheel, Glassworks):
+            return Wheels(glassworks=wheel, brickworks=self.brickworks)
+        assert isinstance(wheel, Brickworks)
+        return Wheels(glassworks=self.glassworks, brickworks=wheel)
+
+
+def starting_wheels() -> Wheels:
+    """The tokens at the start of the game (SETUP3, SETUP4)."""
+    return Wheels(
+        glassworks=Glassworks(glass=0, quartz_sand=0, food=1, charcoal=2, water=3, wood=4),
+        brickworks=Brickworks(brick=0, charcoal=0, clay=1, food=2),
+    )

@@ -1,0 +1,89 @@
+"""Bookkeeping for whole games: what events say must be exactly what changed on the table."""
+
+from collections import Counter
+
+from service.games.glassroad import Action, ActionType, Granted, Refused, State, adjudicate, faults
+from service.games.glassroad.events import Event, EventType
+from service.games.glassroad.goods import BOTH_WHEELS
+from service.games.glassroad.state import Player
+
+PAYMENTS = (EventType.GOODS_PAID, EventType.FEE_PAID)
+
+
+def balance(events: tuple[Event, ...], before: Player) -> Counter[tuple[str, str]]:
+    """How the events change the stocks of one player: (wheel, good) to difference."""
+    change: Counter[tuple[str, str]] = Counter()
+    for event in events:
+        if event.player != before.id:
+            continue
+        sign = -1 if event.type in PAYMENTS else 1
+        for wheel, goods in dict(event.facts.get("goods", {})).items():
+            for good, amount in goods.items():
+                change[wheel, good] += sign * amount
+        if event.type is EventType.WHEEL_ROTATED:
+            wheel_name, turns = event.facts["wheel"], event.facts["turns"]
+            wheel = before.wheels.named(wheel_name)
+            change[wheel_name, wheel.refined] += turns
+            for good in wheel.basics:
+                change[wheel_name, good] -= turns
+    return change
+
+
+def stocks(player: Player) -> Counter[tuple[str, str]]:
+    """Every stock of a player."""
+    return Counter(
+        {
+            (name, good): player.wheels.named(name).stock(good)
+            for name in BOTH_WHEELS
+            for good in (player.wheels.named(name).refined, *player.wheels.named(name).basics)
+        }
+    )
+
+
+def landscape(events: tuple[Event, ...], before: Player) -> tuple[dict[str, str], set[tuple[str, ...]]]:
+    """The landscape that the events lead to: tiles by field, and forests."""
+    tiles, forests = dict(before.landscape.tiles), set(before.landscape.forests)
+    for event in events:
+        if event.player != before.id:
+            continue
+        match event.type:
+            case EventType.TILE_PLACED:
+                assert event.facts["at"] not in tiles
+                tiles[event.facts["at"]] = event.facts["tile"]
+            case EventType.TILE_REMOVED:
+                assert tiles.pop(event.facts["at"]) == event.facts["tile"]
+            case EventType.FOREST_REMOVED:
+                forests.remove(tuple(event.facts["fields"]))
+            case EventType.BUILDING_BUILT if event.facts["at"] not in before.start_buildings:
+                tiles[event.facts["at"]] = event.facts["building"]
+    return tiles, forests
+
+
+def check_transition(before: State, action: Action, granted: Granted) -> None:
+    """The invariants that hold after every legal action."""
+    after = granted.state
+    assert faults(after) == ()
+    assert after.revision == before.revision + 1
+    for old, new in zip(before.players, after.players, strict=True):
+        change = balance(granted.events, old)
+        expected = stocks(old)
+        expected.update(change)
+        assert stocks(new) == expected, (action, granted.events)
+        tiles, forests = landscape(granted.events, old)
+        assert (dict(new.landscape.tiles), set(new.landscape.forests)) == (tiles, forests)
+    assert adjudicate(before, action) == granted, "the same request gives the same answer"
+
+
+def check_refusal(state: State, player: str) -> None:
+    """An action that cannot be legal is refused with a reason and changes nothing."""
+    snapshot = repr(state)
+    for action in (
+        Action(player="nobody", type=ActionType.END),
+        Action(player=player, type=ActionType.CONVERT, choices={"building": "no_such_building"}),
+        Action(player=player, type=ActionType.REMOVE_LANDSCAPE, choices={"at": "E4", "card": "builder"}),
+        Action(player=player, type=ActionType.DRAW_CARD, choices={"at": "A1"}),
+    ):
+        ruling = adjudicate(state, action)
+        assert isinstance(ruling, Refused)
+        assert ruling.violations
+    assert repr(state) == snapshot
