@@ -21,6 +21,11 @@ class Violation:
     facts: Facts = field(default_factory=dict)
 
 
+def escaped(key: str) -> str:
+    """A key as a part of a JSON Pointer (RFC 6901)."""
+    return key.replace("~", "~0").replace("/", "~1")
+
+
 class Illegal(Exception):
     """Stops an attempt; carries every reason that could be told."""
 

@@ -39,9 +39,9 @@ def _convert(table: Table, actor: str, asks: Asks) -> None:
     """Use an own processing building once; each use is an action with its own wheel check (A4)."""
     places = table.player(actor).buildings()
     usable = tuple(name for name in places if table.building(name).kind is Kind.PROCESSING)
-    stated = asks.stated("building")
+    stated = str(asks.stated("building"))
     code = Code.BUILDING_NOT_OWNED
-    if stated is not None and stated not in table.catalogue.buildings:
+    if stated not in table.catalogue.buildings:
         code = Code.UNKNOWN_BUILDING
     elif stated in places:
         code = Code.NOT_A_PROCESSING_BUILDING
@@ -58,7 +58,7 @@ def _remove_landscape(table: Table, actor: str, asks: Asks) -> None:
     board = table.player(actor).landscape
     removable = tuple(at for at, tile in board.tiles.items() if tile in LANDSCAPES)
     code, rule = Code.NO_LANDSCAPE_TILE, "A5"
-    stated = asks.stated("at")
+    stated = str(asks.stated("at"))
     if any(stated in forest for forest in board.forests):
         code, rule = Code.FOREST_CANNOT_BE_REMOVED, "A6"
     elif stated in board.tiles:

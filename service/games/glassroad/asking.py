@@ -4,12 +4,13 @@ Because the same rule does the asking in both cases, what is listed as legal and
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
+from math import comb
 from typing import Generic, TypeVar
 
-from ..game import Illegal, Violation
+from ..game import Illegal, Violation, escaped
 from .actions import Action
 from .codes import Code
 from .goods import BOTH_WHEELS, WheelName
@@ -37,16 +38,17 @@ class Domain(ABC, Generic[T_co]):
     def facts(self) -> object:
         """A description small enough for a message or a button."""
 
-    def extremes(self) -> list[tuple[object, T_co]]:
-        """Every entry of a small domain; of a large one those that stand for all."""
-        return list(self.entries())
+    def extremes(self) -> "Domain[T_co]":
+        """A small domain itself; of a large one the values that stand for all."""
+        return self
 
-    def sample(self, below: Callable[[int], int]) -> tuple[object, T_co]:
-        """One entry by luck; Illegal where there is none."""
-        entries = list(self.entries())
-        if not entries:
-            raise Illegal
-        return entries[below(len(entries))]
+    def size(self) -> int:
+        """How many entries there are."""
+        return sum(1 for _ in self.entries())
+
+    def entry(self, index: int) -> tuple[object, T_co]:
+        """One entry by its number in order."""
+        return next(islice(self.entries(), index, None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,17 +110,27 @@ class Some(Domain[tuple[T_co, ...]]):
             for chosen in combinations(self.values, size):
                 yield list(chosen), chosen
 
-    def extremes(self) -> list[tuple[object, tuple[T_co, ...]]]:
+    def extremes(self) -> Domain[tuple[T_co, ...]]:
         sizes = sorted({self.least, self.most})
-        return [(list(self.values[:size]), tuple(self.values[:size])) for size in sizes if size <= len(self.values)]
+        return OneOf([tuple(self.values[:size]) for size in sizes if size <= len(self.values)])
 
-    def sample(self, below: Callable[[int], int]) -> tuple[object, tuple[T_co, ...]]:
-        left = list(self.values)
-        if len(left) < self.least:
-            raise Illegal
-        size = self.least + below(self.most - self.least + 1)
-        chosen = tuple(left.pop(below(len(left))) for _ in range(size))
-        return list(chosen), chosen
+    def size(self) -> int:
+        return sum(comb(len(self.values), size) for size in range(self.least, self.most + 1))
+
+    def entry(self, index: int) -> tuple[object, tuple[T_co, ...]]:
+        # Counted instead of listed: there are 3003 ways to choose 5 of 15 cards.
+        size = self.least
+        while index >= comb(len(self.values), size):
+            index -= comb(len(self.values), size)
+            size += 1
+        chosen: list[T_co] = []
+        for place, value in enumerate(self.values):
+            with_value = comb(len(self.values) - place - 1, size - len(chosen) - 1) if len(chosen) < size else 0
+            if index < with_value:
+                chosen.append(value)
+            else:
+                index -= with_value
+        return list(chosen), tuple(chosen)
 
     def facts(self) -> object:
         return {"least": self.least, "most": self.most, "of": list(self.values)}
@@ -151,7 +163,7 @@ class Split(Domain[Mapping[WheelName, int]]):
     stocks: Mapping[WheelName, int]
 
     def read(self, value: object) -> Mapping[WheelName, int]:
-        asked = value if isinstance(value, Mapping) else {value: self.amount}
+        asked = value if isinstance(value, Mapping) else {str(value): self.amount}
         if not all(name in BOTH_WHEELS for name in asked):
             raise Outside
         for _, split in self.entries():
@@ -217,7 +229,7 @@ class Given(Asks):
         self.path = path
         self._choices = choices
         self._asked: set[str] = set()
-        self._parts: list[Given] = []
+        self._parts: dict[str, Given] = {}
 
     def choose(
         self,
@@ -256,19 +268,23 @@ class Given(Asks):
         self._asked.add(key)
         if required_by and key not in self._choices:
             raise refusal(Code.MISSING_CHOICE, required_by, f"{self.path}/{key}", choice=key)
-        part = self._choices.get(key, {})
-        inner = Given(part if isinstance(part, Mapping) else {}, f"{self.path}/{key}")
-        self._parts.append(inner)
-        return inner
+        if key not in self._parts:
+            part = self._choices.get(key, {})
+            if not isinstance(part, Mapping):
+                raise refusal(Code.CHOICE_NOT_POSSIBLE, required_by or "W14", f"{self.path}/{key}", given=part)
+            self._parts[key] = Given(part, f"{self.path}/{key}")
+        return self._parts[key]
 
     def unexpected(self, rule: str) -> tuple[Violation, ...]:
         """A key that an action has no use for is refused: it may hide a misunderstanding."""
         own = tuple(
-            Violation(code=Code.UNEXPECTED_CHOICE, rule=rule, pointer=f"{self.path}/{key}", facts={"choice": key})
+            Violation(
+                code=Code.UNEXPECTED_CHOICE, rule=rule, pointer=f"{self.path}/{escaped(key)}", facts={"choice": key}
+            )
             for key in self._choices
             if key not in self._asked
         )
-        return own + tuple(violation for part in self._parts for violation in part.unexpected(rule))
+        return own + tuple(violation for part in self._parts.values() for violation in part.unexpected(rule))
 
     def check_unexpected(self, rule: str) -> None:
         """Refuse what nothing has asked for."""

@@ -53,11 +53,12 @@ def _on_offer(doing: Doing, source: Source) -> tuple[str, ...]:
 def _stated(doing: Doing, reasons: Reasons) -> Building:
     """The tile that is meant, be it on offer or not, so that its cost and place can be judged as well."""
     name = doing.asks.stated("building")
-    if name is None:
-        reasons.settle()
     building = doing.table.catalogue.buildings.get(str(name))
-    if building is None or building.kind is None:
+    if building is None and name is not None:
         raise doing.refuse(Code.UNKNOWN_BUILDING, "B1", "building", given=name)
+    if building is None or building.kind is None:
+        reasons.settle()
+    assert building is not None
     return building
 
 

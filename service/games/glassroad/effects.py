@@ -183,11 +183,11 @@ class PayFee(Effect):
         return True
 
 
-def _clear_forest(doing: Doing) -> Forest:
+def _clear_forest(doing: Doing, rule: str) -> Forest:
     forests = {name: forest for forest in doing.player.landscape.forests for name in forest}
     if not forests:
-        raise doing.refuse(Code.NO_FOREST, doing.rule, "forest")
-    chosen = doing.asks.choose("forest", Named(forests), rule=doing.rule, code=Code.NO_FOREST)
+        raise doing.refuse(Code.NO_FOREST, rule, "forest")
+    chosen = doing.asks.choose("forest", Named(forests), rule=rule, code=Code.NO_FOREST)
     doing.remove_forest(chosen)
     return chosen
 
@@ -197,7 +197,7 @@ class RemoveForest(Effect):
     """Give up a forest tile, named by either of its two spaces (A6)."""
 
     def resolve(self, doing: Doing) -> bool:
-        _clear_forest(doing)
+        _clear_forest(doing, doing.rule)
         return True
 
 
@@ -206,7 +206,7 @@ class ClearForestFee(Effect):
     """An entry fee of one forest tile (C24)."""
 
     def resolve(self, doing: Doing) -> bool:
-        doing.tell(EventType.FEE_PAID, forest=list(_clear_forest(doing)))
+        doing.tell(EventType.FEE_PAID, forest=list(_clear_forest(doing, "C24")))
         return True
 
 

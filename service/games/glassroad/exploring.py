@@ -96,11 +96,12 @@ class Explored(Asks):
             if self._journey.extremes:
                 self._note(key, domain, default, True, rule)
             return default
-        entries = domain.extremes() if self._journey.extremes else list(domain.entries())
-        if not entries:
+        considered = domain.extremes() if self._journey.extremes else domain
+        size = considered.size()
+        if not size:
             raise Illegal
-        written, known = entries[self._journey.pick(len(entries))]
-        self._note(key, domain, written, implied and len(entries) == 1, rule)
+        written, known = considered.entry(self._journey.pick(size))
+        self._note(key, domain, written, implied and size == 1, rule)
         return known
 
     def _note(self, key: str, domain: Domain[T], written: object, optional: bool, rule: str) -> None:

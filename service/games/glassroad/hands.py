@@ -30,7 +30,7 @@ def _check_names(table: Table, resting: tuple[str, ...], asks: Asks) -> None:
     violations = []
     for index, card in enumerate(stated if isinstance(stated, (list, tuple)) else ()):
         pointer = f"{asks.path}/cards/{index}"
-        if card not in table.catalogue.specialists:
+        if str(card) not in table.catalogue.specialists:
             violations.append(
                 Violation(code=Code.UNKNOWN_SPECIALIST, rule="C1", pointer=pointer, facts={"given": card})
             )

@@ -58,7 +58,10 @@ class Guessed(Asks):
         # Goods are waived now and then, so that partial takes are played as well.
         if default is not None and self._luck.below(8):
             return default
-        written, known = domain.sample(self._luck.below)
+        size = domain.size()
+        if not size:
+            raise Illegal
+        written, known = domain.entry(self._luck.below(size))
         self._record[key] = written
         return known
 

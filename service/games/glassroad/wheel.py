@@ -1,5 +1,6 @@
 """Production wheels, which turn basic goods into glass or brick."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -10,11 +11,20 @@ REFINED_LIMIT = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wheel:
+class Wheel(ABC):
     """The stocks that the tokens of one wheel show (W2)."""
 
     refined: ClassVar[Good]
     basics: ClassVar[tuple[Good, ...]]
+
+    @property
+    @abstractmethod
+    def product(self) -> int:
+        """The stock of the refined good."""
+
+    @abstractmethod
+    def basic_stocks(self) -> tuple[int, ...]:
+        """The stocks of the basic goods, in the order of `basics`."""
 
     def stock(self, good: Good) -> int:
         """The number of the sector a token stands in is the stock of that good (W2)."""
@@ -31,12 +41,12 @@ class Wheel:
 
     def turns_due(self) -> int:
         """A wheel turns until a basic good or the room for its product runs out (W5, W25)."""
-        return max(0, min(REFINED_LIMIT - self.stock(self.refined), *map(self.stock, self.basics)))
+        return max(0, min(REFINED_LIMIT - self.product, *self.basic_stocks()))
 
     def turned(self, turns: int) -> Self:
         """Each turn takes one of every basic good and makes one refined good (W6)."""
-        stocks = {good: self.stock(good) - turns for good in self.basics}
-        return replace(self, **{self.refined: self.stock(self.refined) + turns}, **stocks)
+        stocks = {good: stock - turns for good, stock in zip(self.basics, self.basic_stocks(), strict=True)}
+        return replace(self, **{self.refined: self.product + turns}, **stocks)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +69,13 @@ class Glassworks(Wheel):
     water: int
     wood: int
 
+    @property
+    def product(self) -> int:
+        return self.glass
+
+    def basic_stocks(self) -> tuple[int, ...]:
+        return self.quartz_sand, self.food, self.charcoal, self.water, self.wood
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Brickworks(Wheel):
@@ -71,6 +88,13 @@ class Brickworks(Wheel):
     charcoal: int
     clay: int
     food: int
+
+    @property
+    def product(self) -> int:
+        return self.brick
+
+    def basic_stocks(self) -> tuple[int, ...]:
+        return self.clay, self.food, self.charcoal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

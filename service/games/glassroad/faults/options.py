@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ...game import Violation
+from ...game import Violation, escaped
 from ..catalogue.box import CATALOGUE
 from ..catalogue.rulings import RULINGS
 from ..codes import FaultCode
@@ -41,28 +41,28 @@ def _cost_faults(options: Options, path: str) -> Iterator[Violation]:
     for name, cost in options.costs.items():
         building = CATALOGUE.buildings.get(name)
         if building is None or building.kind is None:
-            yield fault(FaultCode.BUILDING_UNKNOWN, "B1", f"{path}/{name}", building=name)
+            yield fault(FaultCode.BUILDING_UNKNOWN, "B1", f"{path}/{escaped(name)}", building=name)
         for good, amount in cost.items():
             refined = good in (Good.GLASS, Good.BRICK)
             most = REFINED_LIMIT if refined else BASIC_LIMIT * len(WHEELS_OF[good])
             if not 0 <= amount <= most:
-                pointer = f"{path}/{name}/{good}"
+                pointer = f"{path}/{escaped(name)}/{good}"
                 yield fault(FaultCode.COST_IMPOSSIBLE, "B2", pointer, good=good, given=amount, most=most)
 
 
 def _ruling_faults(options: Options, path: str) -> Iterator[Violation]:
     for key, value in options.rulings.items():
         if key not in RULINGS:
-            yield _impossible("D7", f"{path}/{key}", key, tuple(RULINGS))
+            yield _impossible("D7", f"{path}/{escaped(key)}", key, tuple(RULINGS))
         elif value not in RULINGS[key].values:
-            yield _impossible(RULINGS[key].rule, f"{path}/{key}", value, RULINGS[key].values)
+            yield _impossible(RULINGS[key].rule, f"{path}/{escaped(key)}", value, RULINGS[key].values)
 
 
 def _board_faults(options: Options, path: str) -> Iterator[Violation]:
     if "layout" in options.board:
         yield from _layout_faults(options.board["layout"], f"{path}/layout")
     for start, fields in options.board.get("start_building_neighbours", {}).items():
-        pointer = f"{path}/start_building_neighbours/{start}"
+        pointer = f"{path}/start_building_neighbours/{escaped(start)}"
         if start not in CATALOGUE.start_buildings():
             yield _impossible("SETUP6", pointer, start, CATALOGUE.start_buildings())
         for index, name in enumerate(fields):

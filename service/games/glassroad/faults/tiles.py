@@ -10,6 +10,12 @@ from ..landscape import LANDSCAPES
 from ..state import Kind, Phase, Player, State
 from .fault import fault
 
+# What lies in the places of tiles without being one: landscape tiles, and nothing.
+_NO_TILES = frozenset((None, *LANDSCAPES))
+
+_UPGRADES = frozenset(tile.id for tile in CATALOGUE.buildings.values() if tile.upgrade_of is not None)
+_START_BUILDINGS = frozenset(CATALOGUE.start_buildings())
+
 
 @cache
 def _tiles_of(edition: str, kind: Kind) -> frozenset[str]:
@@ -23,10 +29,11 @@ def _all_tiles_of(edition: str) -> frozenset[str]:
 
 def tile_faults(state: State) -> Iterator[Violation]:
     """Whatever is twice, missing, of another edition, or in a place that does not take it."""
-    lying = [name for pile in _piles(state) for name in pile if name is not None]
-    needed = _all_tiles_of(state.options.edition)
+    lying = [name for pile in _piles(state) for name in pile]
+    distinct, needed = set(lying) - _NO_TILES, _all_tiles_of(state.options.edition)
+    number = len(lying) - sum(map(lying.count, _NO_TILES))
     # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
-    if len(lying) != len(needed) or needed != set(lying):
+    if number != len(needed) or distinct != needed:
         yield from _identity_faults(state, needed)
     yield from _row_faults(state)
     for seat, player in enumerate(state.players):
@@ -50,12 +57,12 @@ def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation
 
 
 def _piles(state: State) -> Iterator[Iterable[str | None]]:
-    """Every place where tiles lie."""
+    """Every place where tiles lie, with whatever else lies there."""
     yield from (state.offer.processing, state.offer.immediate, state.offer.bonus)
     yield from (state.stacks.processing, state.stacks.immediate, state.stacks.bonus, state.removed)
     for player in state.players:
         yield player.private_offer
-        yield (tile for tile in player.landscape.tiles.values() if tile not in LANDSCAPES)
+        yield player.landscape.tiles.values()
         yield player.start_buildings.values()
 
 
@@ -96,8 +103,9 @@ def _whereabouts(state: State) -> Iterator[tuple[str, str]]:
         path = f"/state/players/{seat}"
         for index, name in enumerate(player.private_offer):
             yield name, f"{path}/private_offer/{index}"
-        for name, at in player.landscape.buildings().items():
-            yield name, f"{path}/landscape/tiles/{at}"
+        for at, name in player.landscape.tiles.items():
+            if name not in LANDSCAPES:
+                yield name, f"{path}/landscape/tiles/{at}"
         for start, upgrade in player.start_buildings.items():
             if upgrade is not None:
                 yield upgrade, f"{path}/start_buildings/{start}"
@@ -105,16 +113,14 @@ def _whereabouts(state: State) -> Iterator[tuple[str, str]]:
 
 def _upgrade_faults(player: Player, path: str) -> Iterator[Violation]:
     """An upgrade lies on its own start building and never on a space (B4)."""
-    expected = set(CATALOGUE.start_buildings())
-    if set(player.start_buildings) != expected:
-        pointer = f"{path}/start_buildings"
-        given = sorted(player.start_buildings)
-        yield fault(FaultCode.START_BUILDINGS_WRONG, "SETUP6", pointer, given=given, need=sorted(expected))
-    for at, tile in player.landscape.tiles.items():
-        building = CATALOGUE.buildings.get(tile)
-        if building is not None and building.upgrade_of is not None:
-            yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/landscape/tiles/{at}", building=tile)
+    if player.start_buildings.keys() != _START_BUILDINGS:
+        pointer, given, need = f"{path}/start_buildings", sorted(player.start_buildings), sorted(_START_BUILDINGS)
+        yield fault(FaultCode.START_BUILDINGS_WRONG, "SETUP6", pointer, given=given, need=need)
+    if not _UPGRADES.isdisjoint(player.landscape.tiles.values()):
+        for at, tile in player.landscape.tiles.items():
+            if tile in _UPGRADES:
+                yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/landscape/tiles/{at}", building=tile)
     for start, upgrade in player.start_buildings.items():
-        building = CATALOGUE.buildings.get(upgrade or "")
+        building = CATALOGUE.buildings.get(upgrade) if upgrade else None
         if building is not None and building.upgrade_of != start:
             yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/start_buildings/{start}", building=upgrade)

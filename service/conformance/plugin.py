@@ -1,0 +1,61 @@
+"""A pytest plugin: rule cases in files named `*.case.yaml`, or in folders named in `arbiter_cases`, are tests."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .cases import Case, Unreadable, read_cases
+from .checking import check
+from .judges import Judge, judge_at
+from .reporting import explained
+
+_JUDGE = pytest.StashKey[Judge]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Where the cases are, and who judges them."""
+    parser.addini("arbiter_cases", "folders whose .yaml files are rule cases", type="paths", default=[])
+    parser.addoption("--arbiter-url", help="check rule cases against a running service instead of in the process")
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Take up the files that are cases."""
+    folders: list[Path] = parent.config.getini("arbiter_cases")
+    named = file_path.name.endswith(".case.yaml")
+    listed = file_path.suffix == ".yaml" and any(file_path.is_relative_to(folder) for folder in folders)
+    return CaseFile.from_parent(parent, path=file_path) if named or listed else None
+
+
+class CaseFile(pytest.File):
+    """One file of cases."""
+
+    def collect(self) -> Iterator["CaseItem"]:
+        """Every case is a test of its own."""
+        try:
+            cases = read_cases(self.path)
+        except Unreadable as error:
+            raise self.CollectError(str(error)) from error
+        for case in cases:
+            yield CaseItem.from_parent(self, name=case.id, case=case)
+
+
+class CaseItem(pytest.Item):
+    """One case."""
+
+    def __init__(self, *, case: Case, **rest: object) -> None:
+        super().__init__(**rest)  # type: ignore[arg-type]  # pytest hands its own arguments through
+        self._case = case
+
+    def runtest(self) -> None:
+        """Settle the case."""
+        stash = self.config.stash
+        if _JUDGE not in stash:
+            stash[_JUDGE] = judge_at(self.config.getoption("--arbiter-url"))
+        verdict = check(self._case, stash[_JUDGE])
+        if verdict.differences:
+            pytest.fail("\n".join(explained(verdict)), pytrace=False)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Where the case is written."""
+        return self.path, self._case.line - 1, f"{self._case.id}: {self._case.title}"
