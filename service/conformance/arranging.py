@@ -170,10 +170,13 @@ def _lay_down(state: Json, wishes: Mapping[str, Any], resolve: Mapping[str, Any]
     """With three or four players: open cards of earlier rounds, and face-down cards of those still to reveal."""
     if len(state["players"]) < 3:
         return
+    # Everybody showed the same card in an earlier round: it lay face down everywhere, so nobody had to play a copy.
+    named = {card for player in state["players"] for card in cards_of(player)}
+    free = [card for card in reversed(tuple(CATALOGUE.specialists)) if card not in named]
     for player, has_revealed in _turns(state, resolve):
         shown = state["round"] - (0 if has_revealed else 1)
-        for _ in range(shown - len(player["played"])):
-            player["played"].insert(0, next(_unused(state, player, shown_by_others=True)))
+        player["played"][:0] = free[: max(0, shown - len(player["played"]))]
+    for player, has_revealed in _turns(state, resolve):
         if not has_revealed and state["phase"] != "place_card" and player["face_down"] is None:
             player["face_down"] = next(_unused(state, player))
 
@@ -200,7 +203,7 @@ def _fill_hands(state: Json, avoid: Sequence[str]) -> None:
     size = hand_size(len(state["players"]), state["period"])
     for player in state["players"]:
         while len(cards_of(player)) < size:
-            player["hand"].append(next(_unused(state, player, avoid=avoid)))
+            player["hand"].append(next(_unused(state, player, avoid)))
         order = list(CATALOGUE.specialists)
         player["hand"].sort(key=lambda card: order.index(card) if card in order else -1)
 
@@ -211,14 +214,11 @@ def cards_of(player: Json) -> list[str]:
     return [*player["hand"], *player["played"], *player["indentations"], *hidden]
 
 
-def _unused(state: Json, player: Json, *, shown_by_others: bool = False, avoid: Sequence[str] = ()) -> Iterator[str]:
-    """Cards that this player can have there without anybody having had to play a copy."""
-    others = [other for other in state["players"] if other is not player]
+def _unused(state: Json, player: Json, avoid: Sequence[str] = ()) -> Iterator[str]:
+    """Cards that this player can have without having had to play a copy."""
     taken = {*cards_of(player), *player["resting"], *avoid}
-    for other in others:
-        taken |= set(other["hand"] if shown_by_others else other["played"])
-    if shown_by_others:
-        taken |= {card for other in others for card in (*other["indentations"], other["face_down"])}
+    for other in state["players"]:
+        taken |= set(other["played"])
     yield from (card for card in reversed(tuple(CATALOGUE.specialists)) if card not in taken)
     raise Unarrangeable("no card is left to fill up with")
 

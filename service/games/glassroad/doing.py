@@ -107,4 +107,4 @@ class Doing:
 
     def tell(self, happened: EventType, **facts: object) -> None:
         """Write down what this player did, with its rule and cause."""
-        self.table.tell(happened, self.rule, self.actor, self.cause, **facts)
+        self.table.tell(happened, self.rule, self.actor, self.cause, secret=None, **facts)

@@ -35,9 +35,10 @@ class GainOneOf(Effect):
 
     goods: tuple[Good, ...]
     amount: Amount
+    rule: str = "W22"
 
     def resolve(self, doing: Doing) -> bool:
-        good = doing.asks.choose("good", OneOf(self.goods), rule="SP6")
+        good = doing.asks.choose("good", OneOf(self.goods), rule=self.rule)
         return receive(doing, {good: number_of(self.amount, doing.scene())})
 
 
@@ -117,12 +118,19 @@ class PlaceOnNeighbours(Effect):
         empty = doing.player.landscape.empty_fields()
         near = tuple(name for name in doing.scene().neighbours() if name in empty)
         fields = Some(near, 0, min(self.most, len(near)))
-        chosen = doing.asks.choose("at", fields, rule="B15", code=Code.FIELD_NOT_EMPTY, implied=True)
+        code = Code.FIELD_NOT_EMPTY if _names_others(doing, "at", empty) else Code.CHOICE_NOT_POSSIBLE
+        chosen = doing.asks.choose("at", fields, rule="B15", code=code, implied=True)
         if chosen:
             landscape = doing.asks.choose("tile", OneOf(tuple(Landscape)), rule="B15")
             for at in chosen:
                 doing.place_tile(at, landscape)
         return bool(chosen)
+
+
+def _names_others(doing: Doing, key: str, known: tuple[str, ...]) -> bool:
+    """Whether a client names something that is not there at all, and not just too many or too few."""
+    stated = doing.asks.stated(key)
+    return isinstance(stated, (list, tuple)) and any(name not in known for name in stated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +244,8 @@ class Discard(Effect):
         if len(offer) < self.number:
             raise doing.refuse(Code.NOT_ENOUGH_OFFER_TILES, "B18", need=self.number, have=len(offer))
         tiles = Some(offer, self.number, self.number)
-        chosen = doing.asks.choose("discard", tiles, rule="B18", code=Code.BUILDING_NOT_AVAILABLE)
+        code = Code.BUILDING_NOT_AVAILABLE if _names_others(doing, "discard", offer) else Code.CHOICE_NOT_POSSIBLE
+        chosen = doing.asks.choose("discard", tiles, rule="B18", code=code)
         left = tuple(tile for tile in offer if tile not in chosen)
         doing.table.put(replace(doing.player, private_offer=left))
         doing.table.removed += chosen

@@ -1,7 +1,7 @@
 """What happened, in order, each with the rule that made it happen and its cause."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 
@@ -21,7 +21,6 @@ class EventType(StrEnum):
     FINAL_PHASE_STARTED = "final_phase_started"
     FOREST_REMOVED = "forest_removed"
     GAME_FINISHED = "game_finished"
-    GAME_SET_UP = "game_set_up"
     GIFT_ANSWERED = "gift_answered"
     GIFT_OFFERED = "gift_offered"
     GOBLET_PASSED = "goblet_passed"
@@ -40,10 +39,19 @@ class EventType(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """One thing that happened; `player` and `cause` are None where the table itself moves on."""
+    """One thing that happened; `player` and `cause` are None where the table itself moves on.
+
+    `secret` holds what only the player himself may know; without it an event is fit for everybody.
+    """
 
     type: EventType
     rule: str
     player: str | None = None
     cause: str | None = None
     facts: Mapping[str, object] = field(default_factory=dict)
+    secret: Mapping[str, object] = field(default_factory=dict)
+
+
+def seen_by(events: Sequence[Event], viewer: str | None) -> tuple[Event, ...]:
+    """The events as one player may know them, or a spectator: the secrets of others are left out."""
+    return tuple(event if event.player == viewer else replace(event, secret={}) for event in events)

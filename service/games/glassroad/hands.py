@@ -20,7 +20,7 @@ def choose_hand(table: Table, actor: str, asks: Asks) -> None:
     rule = "C2" if len(table.players) > 1 else "SO1"
     hand = asks.choose("cards", Some(available, size, size), rule=rule, code=Code.WRONG_NUMBER_OF_CARDS)
     table.put(replace(player, hand=hand))
-    table.tell(EventType.HAND_CHOSEN, rule, actor, number=size)
+    table.tell(EventType.HAND_CHOSEN, rule, actor, secret={"cards": list(hand)}, number=size)
     if all(other.hand for other in table.players):
         mode_of(table).open_hands(table)
 
@@ -46,6 +46,6 @@ def place_card(table: Table, actor: str, asks: Asks) -> None:
     card = asks.choose("card", OneOf(player.hand), rule="C4", code=Code.CARD_NOT_IN_HAND)
     hand = tuple(other for other in player.hand if other != card)
     table.put(replace(player, hand=hand, face_down=card))
-    table.tell(EventType.CARD_PLACED, "C4", actor)
+    table.tell(EventType.CARD_PLACED, "C4", actor, secret={"card": card})
     if all(other.face_down is not None for other in table.players):
         table.phase = Phase.REVEAL

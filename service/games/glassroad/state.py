@@ -209,14 +209,12 @@ class State:
     removed: tuple[str, ...]
     resolution: Resolution | None
 
-    def seat_of(self, player: str) -> int:
-        """The place of a player at the table; players sit clockwise in list order."""
-        return next(seat for seat, other in enumerate(self.players) if other.id == player)
-
     def clockwise_from(self, player: str) -> tuple[Player, ...]:
-        """Everybody once, beginning with this player."""
-        seat = self.seat_of(player)
-        return self.players[seat:] + self.players[:seat]
+        """Everybody once, beginning with this player; players sit clockwise in list order."""
+        for seat, other in enumerate(self.players):
+            if other.id == player:
+                return self.players[seat:] + self.players[:seat]
+        raise LookupError(player)
 
 
 def hand_size(players: int, period: int) -> int:

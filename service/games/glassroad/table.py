@@ -1,5 +1,6 @@
 """The table while an action is carried out: a working copy of the state, and what happened so far."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from .events import Event, EventType
@@ -15,6 +16,7 @@ class Table:
         self.catalogue = catalogue
         self.options = state.options
         self.players = list(state.players)
+        self._seats = {player.id: seat for seat, player in enumerate(state.players)}
         self.rng = state.rng
         self.period = state.period
         self.round = state.round
@@ -43,21 +45,17 @@ class Table:
             resolution=self.resolution,
         )
 
-    def seat_of(self, player: str) -> int:
-        """Where a player sits."""
-        return self._before.seat_of(player)
-
     def player(self, name: str) -> Player:
         """A player by id."""
-        return self.players[self.seat_of(name)]
+        return self.players[self._seats[name]]
 
     def put(self, player: Player) -> None:
         """Seat a changed player again."""
-        self.players[self.seat_of(player.id)] = player
+        self.players[self._seats[player.id]] = player
 
     def clockwise_from(self, player: str) -> list[Player]:
         """Everybody once, beginning with this player."""
-        seat = self.seat_of(player)
+        seat = self._seats[player]
         return self.players[seat:] + self.players[:seat]
 
     def opponents_of(self, player: str) -> list[Player]:
@@ -78,7 +76,10 @@ class Table:
         rule: str,
         player: str | None = None,
         cause: str | None = None,
+        *,
+        secret: Mapping[str, object] | None = None,
         **facts: object,
     ) -> None:
-        """Write down what happened."""
-        self.events.append(Event(type=happened, rule=rule, player=player, cause=cause, facts=facts))
+        """Write down what happened, and apart from it what only the player himself may know."""
+        event = Event(type=happened, rule=rule, player=player, cause=cause, facts=facts, secret=secret or {})
+        self.events.append(event)

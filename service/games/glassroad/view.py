@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from .catalogue.box import CATALOGUE
 from .generator import Generator
 from .landscape import LandscapeBoard
-from .state import INDENTATIONS, Kind, Offer, Options, Phase, Player, Resolution, Stacks, State
+from .state import Kind, Offer, Options, Phase, Player, Resolution, Stacks, State
 from .wheel import Wheels
 
 
@@ -142,9 +142,9 @@ def _possible_player(seen: View, player: PlayerView) -> Player:
 
 
 def _possible_cards(seen: View, player: PlayerView) -> list[str]:
-    """Cards that this player can hold: not the ones lying open, nor any that should have been played as a copy."""
-    shown = {card for other in seen.players if other.id != player.id for card in other.played}
-    excluded = {*player.played, *player.indentations, *player.resting}
-    if len(player.indentations) < INDENTATIONS:
-        excluded |= shown
+    """Cards that this player can hold: not the ones lying open, nor any that he might have had to play as a copy.
+
+    There are always enough of them: 15 cards, of which three opponents show 9 at most.
+    """
+    excluded = {*player.indentations, *player.resting, *(card for other in seen.players for card in other.played)}
     return [card for card in CATALOGUE.specialists if card not in excluded]

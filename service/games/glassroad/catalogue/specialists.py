@@ -17,7 +17,7 @@ SPECIALISTS: tuple[Specialist, ...] = (
         names=Names(en="Pit Worker", de="Muldenarbeiter", pl="Kopacz gliny"),
         abilities=(
             InOrder((Place((Landscape.PIT,), if_possible=True), Gain({Good.CLAY: 1}))),
-            GainOneOf((Good.QUARTZ_SAND, Good.CLAY), Tiles(Landscape.PIT)),
+            GainOneOf((Good.QUARTZ_SAND, Good.CLAY), Tiles(Landscape.PIT), rule="SP6"),
         ),
     ),
     Specialist(
@@ -25,7 +25,7 @@ SPECIALISTS: tuple[Specialist, ...] = (
         names=Names(en="Forest Manager", de="Forstwirt", pl="Leśniczy"),
         abilities=(
             InOrder((Place((Landscape.GROVE,), if_possible=True), Gain({Good.WOOD: 1}))),
-            GainOneOf((Good.FOOD, Good.WOOD), Tiles(Landscape.GROVE)),
+            GainOneOf((Good.FOOD, Good.WOOD), Tiles(Landscape.GROVE), rule="SP6"),
         ),
     ),
     Specialist(
@@ -33,7 +33,7 @@ SPECIALISTS: tuple[Specialist, ...] = (
         names=Names(en="Pond Builder", de="Teichbauer", pl="Ogrodnik"),
         abilities=(
             Place((Landscape.POND,)),
-            GainOneOf((Good.QUARTZ_SAND, Good.WATER), Tiles(Landscape.POND)),
+            GainOneOf((Good.QUARTZ_SAND, Good.WATER), Tiles(Landscape.POND), rule="SP6"),
         ),
     ),
     Specialist(

@@ -5,6 +5,7 @@ from ..state import State
 from .boards import board_faults
 from .cards import card_faults
 from .frame import frame_faults
+from .history import history
 from .options import option_faults
 from .resolution import resolution_faults
 from .tiles import tile_faults
@@ -23,4 +24,5 @@ def faults(state: State) -> tuple[Violation, ...]:
     )
     if frame:
         return found
-    return (*found, *card_faults(state), *resolution_faults(state))
+    shows = history(state)
+    return (*found, *card_faults(state, shows), *resolution_faults(state, shows))

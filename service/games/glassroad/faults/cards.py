@@ -7,22 +7,26 @@ from ..catalogue.box import CATALOGUE
 from ..codes import FaultCode
 from ..state import INDENTATIONS, SOLO_HANDS, Phase, Player, State, hand_size
 from .fault import fault
+from .history import Show, copy_faults
 
 
-def card_faults(state: State) -> Iterator[Violation]:
+def card_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
     """The cards of every player, by themselves and against the phase and each other."""
     for seat, player in enumerate(state.players):
         path = f"/state/players/{seat}"
         yield from _name_faults(player, path)
         yield from _number_faults(state, player, path)
-        yield from _copy_faults(state, player, path)
         yield from _resting_faults(state, player, path)
         done_expected = state.phase is Phase.FINISHED
         if player.done != done_expected and state.phase is not Phase.FINAL:
             yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", f"{path}/done", phase=state.phase)
     if state.phase is Phase.FINAL and all(player.done for player in state.players):
         yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", "/state/phase", phase=state.phase)
-    yield from _phase_faults(state)
+    phase = tuple(_phase_faults(state))
+    yield from phase
+    # The order of the cards means something only where their number fits the phase.
+    if not phase:
+        yield from copy_faults(state, shows)
 
 
 def _piles(player: Player) -> Iterator[tuple[str, str]]:
@@ -60,17 +64,6 @@ def _number_faults(state: State, player: Player, path: str) -> Iterator[Violatio
         given = len(player.indentations)
         pointer = f"{path}/indentations"
         yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C7", pointer, given=given, need=INDENTATIONS)
-
-
-def _copy_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
-    """A copy is played because somebody else showed the card, and then always while there is room (C6-C8)."""
-    shown = {card for other in state.players if other.id != player.id for card in other.played}
-    for index, card in enumerate(player.indentations):
-        if card not in shown:
-            yield fault(FaultCode.COPY_WITHOUT_REVEAL, "C6", f"{path}/indentations/{index}", card=card)
-    for index, card in enumerate(player.hand):
-        if card in shown and len(player.indentations) < INDENTATIONS:
-            yield fault(FaultCode.COPY_WITHHELD, "C8", f"{path}/hand/{index}", card=card)
 
 
 def _resting_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
@@ -138,22 +131,37 @@ def _waits_to_reveal(state: State, player: Player) -> bool:
 
 
 def _is_open(state: State) -> bool:
-    """Somebody still has to do what the phase waits for."""
+    """Somebody still has to do what the phase waits for, and whoever is to act is at turn."""
     hands = sorted(len(player.hand) for player in state.players)
-    turns = [len(player.played) for player in state.clockwise_from(state.start_player)]
-    in_turn = len(turns) != 2 or turns[0] - turns[1] in (0, 1)
     match state.phase:
         case Phase.CHOOSE_HAND:
             return any(not player.hand for player in state.players)
         case Phase.PLACE_CARD:
             return any(player.face_down is None for player in state.players)
         case Phase.PLAY_CARD:
-            return in_turn and (hands == [2] if len(hands) == 1 else hands[0] > 0)
+            return hands == [2] if len(hands) == 1 else hands[0] > 0 and _lead(state) in (0, 1)
         case Phase.DRAW_CARD:
             return hands[0] > 2
         case Phase.EXTRA_CARD:
-            return in_turn and hands == [0, 3]
-        case Phase.RESOLVE if len(turns) == 2:
-            return in_turn or hands == [0, 2]
+            return hands == [0, 3] and _lead(state) in (0, 1)
+        case Phase.RESOLVE if len(hands) == 1:
+            return hands[0] > 0
+        case Phase.RESOLVE if len(hands) == 2:
+            return _resolves_in_turn(state, hands)
         case _:
             return True
+
+
+def _lead(state: State) -> int:
+    """How many cards more than the other the start player has played (2P2)."""
+    first, second = state.clockwise_from(state.start_player)
+    return len(first.played) - len(second.played)
+
+
+def _resolves_in_turn(state: State, hands: list[int]) -> bool:
+    """With two players the last card was played in turn, or is the extra card of a player now left with two (2P5)."""
+    lead = _lead(state)
+    first, second = state.clockwise_from(state.start_player)
+    last = first if lead > 0 else second
+    in_turn = lead in (0, 1) or (lead in (-1, 2) and hands == [0, 2])
+    return in_turn and (state.resolution is None or state.resolution.revealer == last.id)

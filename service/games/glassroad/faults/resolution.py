@@ -8,13 +8,13 @@ from ..codes import FaultCode
 from ..effects import Build, Repeatedly, Supply
 from ..goods import BASIC_GOODS
 from ..state import Gift, Phase, Repeat, Resolution, State
-from ..tiles import Effect
 from .fault import fault
+from .history import Show
 
 _PATH = "/state/resolution"
 
 
-def resolution_faults(state: State) -> Iterator[Violation]:
+def resolution_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
     """A resolution exists exactly while a card is resolved, and fits the cards on the table."""
     resolution = state.resolution
     if (resolution is not None) != (state.phase is Phase.RESOLVE):
@@ -28,37 +28,33 @@ def resolution_faults(state: State) -> Iterator[Violation]:
     if resolution.revealer not in known:
         yield fault(FaultCode.PLAYER_UNKNOWN, "C5", f"{_PATH}/revealer", player=resolution.revealer)
         return
-    queue = tuple(_queue_faults(state, resolution))
+    queue = tuple(_queue_faults(state, resolution, shows))
     yield from queue
     if not queue:
-        yield from _ability_faults(state, resolution)
+        yield from _ability_faults(state, resolution, shows)
         yield from _pending_faults(state, resolution)
 
 
-def _queue_faults(state: State, resolution: Resolution) -> Iterator[Violation]:
+def _queue_faults(state: State, resolution: Resolution, shows: list[Show]) -> Iterator[Violation]:
     """First the revealer, then those who played a copy, clockwise; each leaves the queue when done (C12)."""
-    seats = state.clockwise_from(resolution.revealer)
-    revealer, others = seats[0], seats[1:]
-    copies = [player.id for player in others if resolution.card in player.indentations]
+    revealer = state.clockwise_from(resolution.revealer)[0]
     if revealer.played[-1:] != (resolution.card,):
         yield fault(FaultCode.QUEUE_IMPOSSIBLE, "C5", f"{_PATH}/card", card=resolution.card)
-    order = [revealer.id, *copies]
-    places = [order.index(name) if name in order else -1 for name in resolution.queue]
-    if not places or -1 in places or places != sorted(set(places)):
-        yield fault(FaultCode.QUEUE_IMPOSSIBLE, "C12", f"{_PATH}/queue", given=list(resolution.queue), possible=order)
+        return
+    order = (revealer.id, *shows[-1].copies)
+    if not resolution.queue or resolution.queue != order[-len(resolution.queue) :]:
+        given = list(resolution.queue)
+        yield fault(FaultCode.QUEUE_IMPOSSIBLE, "C12", f"{_PATH}/queue", given=given, possible=list(order))
 
 
-def _ability_faults(state: State, resolution: Resolution) -> Iterator[Violation]:
+def _ability_faults(state: State, resolution: Resolution, shows: list[Show]) -> Iterator[Violation]:
     """One ability with company, both alone; solo one, except for the last card (C13, C14, SO3, SO4)."""
-    copied = any(resolution.card in player.indentations for player in state.players if player.id != resolution.revealer)
-    alone = resolution.queue == (resolution.revealer,)
+    shared = bool(shows[-1].copies)
     if len(state.players) == 1:
-        drawn = len(state.players[0].hand) > 1
-        possible = {"one"} if drawn else {"both"}
-    else:
-        possible = ({"one"} if copied else set()) | ({"both"} if alone else set())
-    if resolution.abilities not in possible:
-        yield fault(FaultCode.ABILITIES_IMPOSSIBLE, "C14", f"{_PATH}/abilities", given=resolution.abilities)
+        shared = len(state.players[0].hand) > 1
+    if resolution.abilities != ("one" if shared else "both"):
+        pointer = f"{_PATH}/abilities"
+        yield fault(FaultCode.ABILITIES_IMPOSSIBLE, "C14", pointer, given=resolution.abilities)
     used, allowed = resolution.used, 1 if resolution.abilities == "one" else 2
     least, most = (0, allowed - 1) if resolution.pending is None else (1, allowed)
     if len(set(used)) != len(used) or not set(used) <= {1, 2} or not least <= len(used) <= most:
@@ -72,13 +68,13 @@ def _pending_faults(state: State, resolution: Resolution) -> Iterator[Violation]
     """Something is pending only because an ability used just now left it so (SP8, B14)."""
     pending = resolution.pending
     abilities = CATALOGUE.specialists[resolution.card].abilities
-    used = [abilities[number - 1] for number in resolution.used if number in (1, 2)]
+    last = abilities[resolution.used[-1] - 1] if resolution.used[-1:] in ((1,), (2,)) else None
     acting = state.clockwise_from(resolution.queue[0])
     path = f"{_PATH}/pending"
     if isinstance(pending, Gift):
         opponents = [player.id for player in acting[1:]]
         due = tuple(opponents[-len(pending.queue) :]) if pending.queue else None
-        if not _has(used, Supply) or pending.good not in BASIC_GOODS:
+        if not isinstance(last, Supply) or pending.good not in BASIC_GOODS:
             yield fault(FaultCode.PENDING_IMPOSSIBLE, "SP8", path, type="gift")
         if pending.queue != due:
             given = list(pending.queue)
@@ -87,9 +83,5 @@ def _pending_faults(state: State, resolution: Resolution) -> Iterator[Violation]
         building = CATALOGUE.buildings.get(pending.building)
         owned = building is not None and building.id in acting[0].buildings()
         repeatable = building is not None and isinstance(building.effect, Repeatedly)
-        if not owned or not repeatable or not _has(used, Build) or pending.steps < 0:
+        if not owned or not repeatable or not isinstance(last, Build) or pending.steps < 0:
             yield fault(FaultCode.PENDING_IMPOSSIBLE, "B14", path, type="repeat")
-
-
-def _has(effects: list[Effect], word: type[Effect]) -> bool:
-    return any(isinstance(effect, word) for effect in effects)

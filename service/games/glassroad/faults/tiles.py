@@ -10,9 +10,6 @@ from ..landscape import LANDSCAPES
 from ..state import Kind, Phase, Player, State
 from .fault import fault
 
-# What lies in the places of tiles without being one: landscape tiles, and nothing.
-_NO_TILES = frozenset((None, *LANDSCAPES))
-
 _UPGRADES = frozenset(tile.id for tile in CATALOGUE.buildings.values() if tile.upgrade_of is not None)
 _START_BUILDINGS = frozenset(CATALOGUE.start_buildings())
 
@@ -30,10 +27,9 @@ def _all_tiles_of(edition: str) -> frozenset[str]:
 def tile_faults(state: State) -> Iterator[Violation]:
     """Whatever is twice, missing, of another edition, or in a place that does not take it."""
     lying = [name for pile in _piles(state) for name in pile]
-    distinct, needed = set(lying) - _NO_TILES, _all_tiles_of(state.options.edition)
-    number = len(lying) - sum(map(lying.count, _NO_TILES))
+    needed = _all_tiles_of(state.options.edition)
     # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
-    if number != len(needed) or distinct != needed:
+    if len(lying) != len(needed) or needed != set(lying):
         yield from _identity_faults(state, needed)
     yield from _row_faults(state)
     for seat, player in enumerate(state.players):
@@ -56,27 +52,30 @@ def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation
         yield fault(FaultCode.BUILDING_MISSING, "SETUP16", "/state", buildings=missing)
 
 
-def _piles(state: State) -> Iterator[Iterable[str | None]]:
-    """Every place where tiles lie, with whatever else lies there."""
-    yield from (state.offer.processing, state.offer.immediate, state.offer.bonus)
-    yield from (state.stacks.processing, state.stacks.immediate, state.stacks.bonus, state.removed)
+def _piles(state: State) -> Iterator[Iterable[str]]:
+    """Every place where tiles lie."""
+    offer, stacks = state.offer, state.stacks
+    yield filter(None, (*offer.processing, *offer.immediate, *offer.bonus))
+    yield from (stacks.processing, stacks.immediate, stacks.bonus, state.removed)
     for player in state.players:
         yield player.private_offer
-        yield player.landscape.tiles.values()
-        yield player.start_buildings.values()
+        yield [tile for tile in player.landscape.tiles.values() if tile not in LANDSCAPES]
+        yield filter(None, player.start_buildings.values())
 
 
 def _row_faults(state: State) -> Iterator[Violation]:
     """A row shows tiles of its kind, in a fixed number of places, all filled when a period begins (P2, SETUP10)."""
     slots = state.options.slots(len(state.players))
+    over = state.phase in (Phase.FINAL, Phase.FINISHED)
+    nothing_built = not over and not any(player.played for player in state.players)
     for kind in Kind:
         row, stack = state.offer.row(kind), state.stacks.stack(kind)
         if len(row) != slots:
             pointer = f"/state/offer/{kind}"
             yield fault(FaultCode.WRONG_NUMBER_OF_SLOTS, "SETUP10", pointer, given=len(row), need=slots)
-        if None in row and stack and state.phase is Phase.CHOOSE_HAND:
-            pointer = f"/state/offer/{kind}/{row.index(None)}"
-            yield fault(FaultCode.SLOT_NOT_REFILLED, "P2", pointer, kind=kind)
+        if None in row and stack and nothing_built:
+            for index in (index for index, tile in enumerate(row) if tile is None):
+                yield fault(FaultCode.SLOT_NOT_REFILLED, "P2", f"/state/offer/{kind}/{index}", kind=kind)
         if not _tiles_of(state.options.edition, kind).issuperset((*stack, *filter(None, row))):
             yield from _wrong_rows(row, f"/state/offer/{kind}", kind)
             yield from _wrong_rows(stack, f"/state/stacks/{kind}", kind)
