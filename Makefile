@@ -16,7 +16,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test cover soak format openapi lock clean python
+.PHONY: help serve test cover soak format index openapi lock clean python
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,10 @@ soak: $(READY) ## Play whole games at length, for minutes
 format: $(READY) ## Format the code and mend what the linter can mend
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
+
+index: $(READY) ## Rewrite docs/conformance.md and docs/rules.md from the cases and the rules
+	$(BIN)/python -m service.conformance.index
+	$(BIN)/python -m service.rulebook_page
 
 openapi: $(READY) ## Rewrite openapi.yaml from the schemas
 	$(BIN)/python -m service.openapi

@@ -70,7 +70,7 @@ def _play(case: Case, judge: Judge) -> tuple[Json, Answer]:
         if index + 1 < len(actions):
             _must_succeed(answer)
             state = answer[1]["state"]
-    if not actions and "faults" in case.then:
+    if not actions and {"faults", "errors"} & set(case.then):
         answer = judge.ask(f"{_BASE}/score", {"state": state})
     return state, answer
 

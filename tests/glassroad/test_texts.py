@@ -222,8 +222,7 @@ def anytime_refusals() -> Iterator[Violation]:
 
 def frame_faults() -> Iterator[Violation]:
     """States whose frame is wrong."""
-    generator = replace(TWO.rng, counter=-1)
-    yield from faults(replace(TWO, period=9, round=0, revision=-1, rng=generator))
+    yield from faults(replace(TWO, period=9, round=0))
     yield from faults(replace(TWO, players=()))
     yield from faults(replace(TWO, phase=Phase.DRAW_CARD))
     yield from faults(replace(TWO, phase=Phase.FINAL))
@@ -276,7 +275,12 @@ def card_faults() -> Iterator[Violation]:
         done=True,
     )
     yield from faults(replace(TWO, phase=Phase.PLAY_CARD, players=(anna, bert)))
-    yield from faults(replace(TWO, phase=Phase.PLAY_CARD, players=(replace(anna, indentations=()), bert)))
+    first = replace(
+        TWO.players[0], hand=("pit_worker", "forest_manager", "supplier", "builder"), played=("fish_farmer",)
+    )
+    copying = ("fish_farmer", "woodcutter", "carpenter", "cultivator")
+    second = replace(TWO.players[1], hand=copying, indentations=("clay_worker",))
+    yield from faults(replace(TWO, phase=Phase.PLAY_CARD, players=(first, second)))
 
 
 def resolution_faults() -> Iterator[Violation]:

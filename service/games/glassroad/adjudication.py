@@ -14,7 +14,7 @@ from .events import Event, EventType
 from .hands import choose_hand, place_card
 from .state import State
 from .table import Table
-from .turn import TIMING, check_turn
+from .turn import check_turn, timing
 
 
 class Irreversible(StrEnum):
@@ -69,7 +69,7 @@ def adjudicate(state: State, action: Action) -> Granted | Refused:
     try:
         asks = Given(action.choices, "/action")
         table = attempt(state, action, asks)
-        asks.check_unexpected(TIMING[action.type])
+        asks.check_unexpected(timing(state, action.type))
     except Illegal as refusal:
         return Refused(violations=refusal.violations)
     return Granted(state=table.state(), events=tuple(table.events), irreversible=_irreversible(state, table, action))

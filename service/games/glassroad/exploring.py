@@ -10,7 +10,7 @@ from .adjudication import attempt
 from .asking import Asks, Domain, Given
 from .codes import Code
 from .state import Phase, State
-from .turn import TIMING, to_act
+from .turn import timing, to_act
 
 T = TypeVar("T")
 
@@ -142,7 +142,7 @@ def journeys(
         asks = Explored(journey)
         try:
             attempt(state, action, asks)
-            asks.check_unexpected(TIMING[action.type])
+            asks.check_unexpected(timing(state, action.type))
         except Illegal as refusal:
             yield journey, refusal.violations
         else:

@@ -8,7 +8,7 @@ from ..game import Violation
 from .actions import Action, ActionType
 from .exploring import Journey, Step, action_types, journeys
 from .state import State
-from .turn import TIMING
+from .turn import timing
 
 T = TypeVar("T")
 
@@ -60,7 +60,7 @@ def _groups(state: State, player: str, kind: ActionType) -> list[Group]:
             type=kind,
             subject={} if subject is None else {subject_key: subject},
             choices=_domains(ways, subject_key),
-            rules=tuple(dict.fromkeys((TIMING[kind], *(step.rule for way in ways for step in way.steps)))),
+            rules=tuple(dict.fromkeys((timing(state, kind), *(step.rule for way in ways for step in way.steps)))),
         )
         for subject, ways in found.items()
     ]

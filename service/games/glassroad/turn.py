@@ -22,6 +22,8 @@ TIMING: dict[ActionType, str] = {
     ActionType.END: "C17",
 }
 
+_SOLO_TIMING = {ActionType.PLAY_CARD: "SO4", ActionType.CHOOSE_HAND: "SO1"}
+
 _CHOICE_OF_CARDS = {
     Phase.CHOOSE_HAND: (ActionType.CHOOSE_HAND,),
     Phase.PLACE_CARD: (ActionType.PLACE_CARD,),
@@ -39,6 +41,11 @@ class Decision:
 
     player: str
     actions: tuple[ActionType, ...]
+
+
+def timing(state: State, kind: ActionType) -> str:
+    """The rule that says when an action is made at this table."""
+    return (_SOLO_TIMING if len(state.players) == 1 else TIMING).get(kind, TIMING[kind])
 
 
 def to_act(state: State) -> tuple[Decision, ...]:
@@ -84,7 +91,7 @@ def _deciding(state: State) -> tuple[Player, ...]:
 def check_turn(state: State, action: Action) -> None:
     """Refuse an action of somebody else, of another phase, or after the end of the game."""
     player = next((player for player in state.players if player.id == action.player), None)
-    rule = TIMING[action.type]
+    rule = timing(state, action.type)
     if player is None:
         known = [player.id for player in state.players]
         raise _refused(Code.UNKNOWN_PLAYER, "SETUP1", "/action/player", given=action.player, players=known)

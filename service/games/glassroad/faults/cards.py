@@ -7,6 +7,7 @@ from ..catalogue.box import CATALOGUE
 from ..codes import FaultCode
 from ..state import INDENTATIONS, SOLO_HANDS, Phase, Player, State, hand_size
 from .fault import fault
+from .frame import PLAYING_CARDS
 from .history import Show, copy_faults
 
 
@@ -59,7 +60,8 @@ def _number_faults(state: State, player: Player, path: str) -> Iterator[Violatio
         possible = {0}
     if number not in possible:
         need = max(possible)
-        yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C2", f"{path}/hand", given=number, need=need)
+        rule = "SO1" if len(state.players) == 1 else "C2"
+        yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, rule, f"{path}/hand", given=number, need=need)
     if len(player.indentations) > INDENTATIONS:
         given = len(player.indentations)
         pointer = f"{path}/indentations"
@@ -89,22 +91,16 @@ def _phase_faults(state: State) -> Iterator[Violation]:
         face_down, played = _expected(state, player)
         pointer = f"/state/players/{seat}"
         if face_down is not None and (player.face_down is not None) != face_down:
-            yield _contradiction(state, f"{pointer}/face_down", "C4")
+            yield _contradiction(state, f"{pointer}/face_down")
         if played is not None and len(player.played) not in played:
             yield _contradiction(state, f"{pointer}/played", "C27")
     if not _is_open(state):
-        yield _contradiction(state, "/state/phase", "C4")
+        yield _contradiction(state, "/state/phase")
 
 
-def _contradiction(state: State, pointer: str, rule: str) -> Violation:
-    return fault(
-        FaultCode.CARDS_CONTRADICT_PHASE,
-        rule,
-        pointer,
-        phase=state.phase,
-        period=state.period,
-        round=state.round,
-    )
+def _contradiction(state: State, pointer: str, rule: str | None = None) -> Violation:
+    facts = {"phase": state.phase, "period": state.period, "round": state.round}
+    return fault(FaultCode.CARDS_CONTRADICT_PHASE, rule or PLAYING_CARDS[len(state.players)], pointer, **facts)
 
 
 def _expected(state: State, player: Player) -> tuple[bool | None, set[int] | None]:
@@ -143,11 +139,11 @@ def _is_open(state: State) -> bool:
         case Phase.DRAW_CARD:
             return hands[0] > 2
         case Phase.EXTRA_CARD:
-            return hands == [0, 3] and _lead(state) in (0, 1)
+            return hands == [0, 3] and _lead(state) == 1
         case Phase.RESOLVE if len(hands) == 1:
             return hands[0] > 0
         case Phase.RESOLVE if len(hands) == 2:
-            return _resolves_in_turn(state, hands)
+            return _resolves_in_turn(state)
         case _:
             return True
 
@@ -158,10 +154,9 @@ def _lead(state: State) -> int:
     return len(first.played) - len(second.played)
 
 
-def _resolves_in_turn(state: State, hands: list[int]) -> bool:
-    """With two players the last card was played in turn, or is the extra card of a player now left with two (2P5)."""
+def _resolves_in_turn(state: State) -> bool:
+    """With two players the card was played in turn; the extra card is the third of the second player (2P2, 2P7)."""
     lead = _lead(state)
     first, second = state.clockwise_from(state.start_player)
     last = first if lead > 0 else second
-    in_turn = lead in (0, 1) or (lead in (-1, 2) and hands == [0, 2])
-    return in_turn and (state.resolution is None or state.resolution.revealer == last.id)
+    return lead in (0, 1) and (state.resolution is None or state.resolution.revealer == last.id)

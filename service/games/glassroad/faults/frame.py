@@ -13,6 +13,9 @@ _PHASES = {
     3: {Phase.CHOOSE_HAND, Phase.PLACE_CARD, Phase.REVEAL, Phase.RESOLVE},
     4: {Phase.CHOOSE_HAND, Phase.PLACE_CARD, Phase.REVEAL, Phase.RESOLVE},
 }
+# The rule that says how cards are played with so many players.
+PLAYING_CARDS = {1: "SO3", 2: "2P2", 3: "C4", 4: "C4"}
+
 _LAST = {Phase.FINAL, Phase.FINISHED}
 
 
@@ -31,10 +34,9 @@ def frame_faults(state: State) -> Iterator[Violation]:
     rounds = CARD_ROUNDS if len(ids) > 2 else 1
     yield from _range("P1", "/state/period", state.period, 1, last)
     yield from _range("C4", "/state/round", state.round, 1, rounds)
-    yield from _range("Q58", "/state/revision", state.revision, 0, 2**53 - 1)
-    yield from _range("SETUP9", "/state/rng/counter", state.rng.counter, 0, 2**53 - 1)
     if state.phase not in _PHASES[len(ids)] | _LAST:
-        yield fault(FaultCode.PHASE_IMPOSSIBLE, "SETUP1", "/state/phase", phase=state.phase, players=len(ids))
+        rule = PLAYING_CARDS[len(ids)]
+        yield fault(FaultCode.PHASE_IMPOSSIBLE, rule, "/state/phase", phase=state.phase, players=len(ids))
     elif state.phase in _LAST and state.period != last:
         yield fault(FaultCode.PHASE_IMPOSSIBLE, "P6", "/state/phase", phase=state.phase, period=state.period)
     elif state.round > 1 and state.phase in _LAST | {Phase.CHOOSE_HAND}:

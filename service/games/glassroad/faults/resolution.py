@@ -50,11 +50,12 @@ def _queue_faults(state: State, resolution: Resolution, shows: list[Show]) -> It
 def _ability_faults(state: State, resolution: Resolution, shows: list[Show]) -> Iterator[Violation]:
     """One ability with company, both alone; solo one, except for the last card (C13, C14, SO3, SO4)."""
     shared = bool(shows[-1].copies)
+    rule = "C14"
     if len(state.players) == 1:
-        shared = len(state.players[0].hand) > 1
+        rule, shared = "SO3", len(state.players[0].hand) > 1
     if resolution.abilities != ("one" if shared else "both"):
         pointer = f"{_PATH}/abilities"
-        yield fault(FaultCode.ABILITIES_IMPOSSIBLE, "C14", pointer, given=resolution.abilities)
+        yield fault(FaultCode.ABILITIES_IMPOSSIBLE, rule, pointer, given=resolution.abilities)
     used, allowed = resolution.used, 1 if resolution.abilities == "one" else 2
     least, most = (0, allowed - 1) if resolution.pending is None else (1, allowed)
     if len(set(used)) != len(used) or not set(used) <= {1, 2} or not least <= len(used) <= most:

@@ -1,0 +1,89 @@
+"""What a client gets, as far as it is the same for every game; each game adds its own state, events and scores."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from .base import Strict
+from .containers import ListOf, MapOf, Part
+from .fields import Prose, Scalar, Text, Whole
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position(Generic[S]):
+    """A game that has just been set up."""
+
+    state: S
+    events: Sequence[object]
+    to_act: Sequence[object]
+    hash: str
+    rulings: Mapping[str, str | bool]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling(Generic[S]):
+    """A legal action, and what came of it."""
+
+    state: S
+    events: Sequence[object]
+    to_act: Sequence[object]
+    hash: str
+    irreversible_because: str | None
+    legal: bool = True
+
+    @property
+    def reversible(self) -> bool:
+        """Whether a table would allow the action to be taken back."""
+        return self.irreversible_because is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreSheet:
+    """Everybody's points."""
+
+    scores: Sequence[object]
+    winners: Sequence[str]
+    finished: bool
+
+
+def a_hash() -> Text:
+    """The fingerprint of a state."""
+    return Text(least=64, about="SHA-256 of the state's canonical JSON (RFC 8785), in hexadecimal.")
+
+
+class PlayerCountSchema(Strict):
+    """How many can play."""
+
+    least = Whole()
+    most = Whole()
+
+
+class GameSchema(Strict):
+    """A game that this service judges."""
+
+    id = Text()
+    names = MapOf(Text(), Prose(), about="The name of the game by language.")
+    languages = ListOf(Text(), about="The languages that refusals are explained in, the default first.")
+    version = Whole(about="The version of the JSON shape of a state.")
+    rules = Text(about="The version of the rules.")
+    players = Part(PlayerCountSchema)
+    variants = MapOf(
+        Text(),
+        ListOf(Scalar()),
+        about="The options of a new game, each with the values it can have.",
+    )
+    links = MapOf(Text(), Prose(), about="Where its resources are, relative to this service.")
+
+
+class GamesSchema(Strict):
+    """Every game that this service judges."""
+
+    games = ListOf(Part(GameSchema))
+
+
+class StatusSchema(Strict):
+    """How the service is."""
+
+    status = Text()

@@ -1,0 +1,179 @@
+"""Fields that hold other values: lists, mappings, nested objects, and unions of them."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from marshmallow import Schema, ValidationError
+
+from .fields import Describes, JsonSchema, Value
+
+_NAMES: dict[type, str] = {str: "a string", list: "a list", dict: "an object"}
+
+
+class ListOf(Value):
+    """A list, read as a tuple; one that is read has a limited length."""
+
+    def __init__(
+        self, item: Value, *, most: int | None = None, least: int = 0, unique: bool = False, **options: Any
+    ) -> None:
+        super().__init__(**options)
+        self.item, self.least, self.most, self.unique = item, least, most, unique
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> list[Any] | None:
+        return None if value is None else [self.item._serialize(each, attr, obj) for each in value]
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise ValidationError("Must be a list.")
+        # Before the items, so that a list of a million bad ones is one error.
+        if len(value) < self.least or (self.most is not None and len(value) > self.most):
+            raise ValidationError(f"Must have {self.least} to {self.most} items.")
+        items = _each(enumerate(value), self.item.deserialize)
+        if self.unique:
+            _check_unique(value)
+        return tuple(items.values())
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        limits = {"minItems": self.least or None, "maxItems": self.most, "uniqueItems": self.unique or None}
+        return {"type": "array", "items": describes.field(self.item), **_stated(limits)}
+
+
+class MapOf(Value):
+    """An object whose keys are values too, such as goods with their amounts.
+
+    The order of keys means nothing in JSON, so it is made the same always: equal states give equal answers.
+    """
+
+    def __init__(self, key: Value, value: Value, *, most: int | None = None, **options: Any) -> None:
+        super().__init__(**options)
+        self.key, self.value, self.most = key, value, most
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> dict[str, Any] | None:
+        if value is None:
+            return None
+        write_key, write = self.key._serialize, self.value._serialize
+        return {write_key(key, attr, obj): write(value[key], attr, obj) for key in self.key.in_order(value)}
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> dict[Any, Any]:
+        if not isinstance(value, dict):
+            raise ValidationError("Must be an object.")
+        if self.most is not None and len(value) > self.most:
+            raise ValidationError(f"Must have at most {self.most} keys.")
+        keys = _each(((key, key) for key in value), self._read_key)
+        read = _each(value.items(), self.value.deserialize)
+        return {keys[key]: read[key] for key in self.key.in_order(value)}
+
+    def _read_key(self, key: str) -> Any:
+        try:
+            return self.key.deserialize(key)
+        except ValidationError as error:
+            raise ValidationError([f"Unknown key. {message}" for message in error.messages]) from None
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {
+            "type": "object",
+            "propertyNames": describes.field(self.key),
+            "additionalProperties": describes.field(self.value),
+            **_stated({"maxProperties": self.most}),
+        }
+
+
+class Part(Value):
+    """An object with its own schema, which is named late where schemas contain each other."""
+
+    def __init__(self, schema: type[Schema] | Callable[[], type[Schema]], **options: Any) -> None:
+        super().__init__(**options)
+        self._named = schema
+
+    @property
+    def part(self) -> Schema:
+        """The schema of the object."""
+        named = self._named
+        return single(named if isinstance(named, type) else named())
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        return None if value is None else self.part.dump(value)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        return self.part.load(value)
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return describes.schema(self.part)
+
+
+class Tagged(Value):
+    """One of several objects, told apart by the word under `type`."""
+
+    def __init__(self, parts: Mapping[str, type[Schema]], **options: Any) -> None:
+        super().__init__(**options)
+        self.parts = parts
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        return None if value is None else single(self.parts[value.type]).dump(value)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        if not isinstance(value, dict):
+            raise ValidationError("Must be an object.")
+        word = value.get("type")
+        if not isinstance(word, str) or word not in self.parts:
+            raise ValidationError({"type": [f"Must be one of: {', '.join(self.parts)}."]})
+        return single(self.parts[word]).load(value)
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        references = {str(word): describes.schema(single(part)) for word, part in self.parts.items()}
+        mapping = {word: reference["$ref"] for word, reference in references.items()}
+        return {
+            "oneOf": list(references.values()),
+            "discriminator": {"propertyName": "type", "mapping": mapping},
+        }
+
+
+class Either(Value):
+    """A value that may be a string, a list or an object, told apart by that."""
+
+    def __init__(self, shapes: Mapping[type, Value], **options: Any) -> None:
+        super().__init__(**options)
+        self.shapes = shapes
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        shape = str if isinstance(value, str) else dict if isinstance(value, Mapping) else list
+        return None if value is None else self.shapes[shape]._serialize(value, attr, obj)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        if type(value) not in self.shapes:
+            raise ValidationError(f"Must be {' or '.join(_NAMES[shape] for shape in self.shapes)}.")
+        return self.shapes[type(value)].deserialize(value)
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"anyOf": [describes.field(field) for field in self.shapes.values()]}
+
+
+@cache
+def single(schema: type[Schema]) -> Schema:
+    """The one instance of a schema: making one is slow, and it keeps nothing between two uses."""
+    return schema()
+
+
+def _each(items: Any, read: Callable[[Any], Any]) -> dict[Any, Any]:
+    """Read every item, and tell the errors of all of them at once, each under its index or key."""
+    values: dict[Any, Any] = {}
+    errors: dict[Any, Any] = {}
+    for place, item in items:
+        try:
+            values[place] = read(item)
+        except ValidationError as error:
+            errors[place] = error.messages
+    if errors:
+        raise ValidationError(errors)
+    return values
+
+
+def _stated(limits: dict[str, Any]) -> JsonSchema:
+    return {name: limit for name, limit in limits.items() if limit is not None}
+
+
+def _check_unique(values: list[Any]) -> None:
+    errors = {place: ["Is there twice."] for place, value in enumerate(values) if value in values[:place]}
+    if errors:
+        raise ValidationError(errors)

@@ -1,0 +1,190 @@
+"""Strict fields: each reads one kind of JSON value, writes it, and describes itself as a JSON Schema.
+
+Nothing is converted on the way in: a number in a string, `1.0` for `1` or `1` for `true` is refused. A field is
+required unless it has a default or says `required=False`.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
+from fractions import Fraction
+from typing import Any, Protocol
+
+from marshmallow import Schema, ValidationError, fields
+
+JsonSchema = dict[str, Any]
+
+# What every JSON implementation can carry without loss (RFC 7493, 2.2).
+LARGEST = 2**53 - 1
+LONGEST_ID = 64
+
+
+class Describes(Protocol):
+    """Turns what a field is made of into JSON Schemas."""
+
+    def field(self, field: fields.Field[Any]) -> JsonSchema:
+        """The schema of an inner field."""
+
+    def schema(self, schema: Schema) -> JsonSchema:
+        """A reference to the schema of an object."""
+
+
+class Value(fields.Field[Any]):
+    """What all our fields share: they are required, may be described, and say in plain words what they miss."""
+
+    default_error_messages = {"required": "Is missing.", "null": "Must not be null."}
+
+    def __init__(self, *, about: str = "", named: str = "", **options: Any) -> None:
+        if "load_default" not in options:
+            options.setdefault("required", True)
+        super().__init__(metadata={"description": about} if about else {}, **options)
+        # The component that documents the type of this field, where it deserves a name of its own.
+        self.named = named
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        """The values that this field accepts, null left aside."""
+        raise NotImplementedError
+
+    def in_order(self, keys: Iterable[Any]) -> list[Any]:
+        """Keys of an object in an order of their own, whatever the order they came in."""
+        return sorted(keys)
+
+
+class Whole(Value):
+    """A whole number that every JSON implementation can carry."""
+
+    def __init__(self, *, least: int = -LARGEST, **options: Any) -> None:
+        super().__init__(**options)
+        self.least = least
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:
+        if type(value) is not int:
+            raise ValidationError("Must be a whole number.")
+        if not self.least <= value <= LARGEST:
+            raise ValidationError(f"Must lie between {self.least} and {LARGEST}.")
+        return value
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"type": "integer", "minimum": self.least, "maximum": LARGEST}
+
+
+class Points(Value):
+    """Points, of which there are halves; only written, never read."""
+
+    def _serialize(self, value: Fraction | None, attr: str | None, obj: Any, **kwargs: Any) -> float | None:
+        return None if value is None else number(Fraction(value))
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"type": "number", "multipleOf": 0.5}
+
+
+class Text(Value):
+    """A string of limited length, which can be written as UTF-8."""
+
+    def __init__(self, *, least: int = 0, most: int = LONGEST_ID, **options: Any) -> None:
+        super().__init__(**options)
+        self.least, self.most = least, most
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> str | None:
+        return None if value is None else str(value)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
+        if type(value) is not str:
+            raise ValidationError("Must be a string.")
+        if not self.least <= len(value) <= self.most:
+            raise ValidationError(f"Must have {self.least} to {self.most} characters.")
+        if not value.isascii() and any("\ud800" <= character <= "\udfff" for character in value):
+            raise ValidationError("Must not contain a lone surrogate.")
+        return value
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        lengths = {"minLength": self.least} if self.least else {}
+        return {"type": "string", **lengths, "maxLength": self.most}
+
+
+class Prose(Value):
+    """A text of any length; only written, never read."""
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> str | None:
+        return None if value is None else str(value)
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"type": "string"}
+
+
+class Flag(Value):
+    """True or false."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> bool:
+        if type(value) is not bool:
+            raise ValidationError("Must be true or false.")
+        return value
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"type": "boolean"}
+
+
+class Word(Value):
+    """One of a closed set of values, read as the member of an enum where they come from one."""
+
+    def __init__(self, members: Iterable[Any], **options: Any) -> None:
+        super().__init__(**options)
+        written = {plain(member): member for member in members}
+        self._values = list(written)
+        # By type too: true equals 1 in Python, but not in JSON.
+        self._members = {(type(value), value): member for value, member in written.items()}
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        return plain(value)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        if isinstance(value, str | int) and (type(value), value) in self._members:
+            return self._members[type(value), value]
+        raise ValidationError(f"Must be one of: {', '.join(map(_written, self._values))}.")
+
+    def in_order(self, keys: Iterable[Any]) -> list[Any]:
+        given = set(keys)
+        return [value for value in self._values if value in given]
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        names = {str: "string", bool: "boolean", int: "integer"}
+        types = list(dict.fromkeys(names[type(value)] for value in self._values))
+        return {"type": types[0] if len(types) == 1 else types, "enum": list(self._values)}
+
+
+class Scalar(Value):
+    """A string, a whole number, true or false; only written, never read."""
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"type": ["string", "integer", "boolean"]}
+
+
+class Facts(Value):
+    """An object with keys of a rule's choosing, made plain; only written, never read."""
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        return plain(value)
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"type": "object", "additionalProperties": True}
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def number(value: Fraction) -> float:
+    """A fraction as a JSON number: whole where it can be, and halves are exact."""
+    return value.numerator if value.denominator == 1 else float(value)
+
+
+def plain(value: Any) -> Any:
+    """Enums, fractions, tuples and read-only mappings as JSON knows them."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, Fraction):
+        return number(value)
+    if isinstance(value, Mapping):
+        return {str(key): plain(inner) for key, inner in value.items()}
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [plain(inner) for inner in value]
+    return value

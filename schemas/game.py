@@ -1,0 +1,89 @@
+"""A game as the service knows it: its rules, and the schemas of its JSON."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+
+from marshmallow import Schema
+
+from service.games.game import Violation
+
+from .answers import ScoreSheet
+from .examples import Example
+
+S = TypeVar("S")
+A = TypeVar("A")
+O = TypeVar("O")  # noqa: E741 - the third of three parameters, named like the others
+S_co = TypeVar("S_co", covariant=True)
+
+
+class Granted(Protocol[S_co]):
+    """The action is legal."""
+
+    @property
+    def state(self) -> S_co:
+        """What it leads to."""
+
+    @property
+    def events(self) -> Sequence[object]:
+        """What happened."""
+
+    @property
+    def irreversible(self) -> str | None:
+        """Why a table would not allow it to be taken back."""
+
+
+@runtime_checkable
+class Refused(Protocol):
+    """The action is illegal."""
+
+    @property
+    def violations(self) -> Sequence[Violation]:
+        """Every reason, the main one first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameSchemas:
+    """Every schema that a game has of its own."""
+
+    setup_request: Schema
+    apply_request: Schema
+    score_request: Schema
+    state: Schema
+    position: Schema
+    ruling: Schema
+    verdict: Schema
+    score_sheet: Schema
+    catalogue: Schema
+    illegal_action: Schema
+    impossible_state: Schema
+    impossible_setup: Schema
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S, A, O]):
+    """Everything that differs from game to game; whatever handles requests takes it from here."""
+
+    id: str
+    names: Mapping[str, str]
+    languages: Sequence[str]
+    version: int
+    rules: str
+    players: tuple[int, int]
+    variants: Mapping[str, Sequence[str | int | bool]]
+    schemas: GameSchemas
+    catalogue: object
+
+    set_up: Callable[[Sequence[str], O, str, str | None], tuple[S, Sequence[object]]]
+    option_faults: Callable[[O, int, str], Iterable[Violation]]
+    faults: Callable[[S], Iterable[Violation]]
+    adjudicate: Callable[[S, A], Granted[S] | Refused]
+    to_act: Callable[[S], Sequence[object]]
+    score: Callable[[S], ScoreSheet]
+    rulings: Callable[[S], Mapping[str, str | bool]]
+    message: Callable[[Violation, str], str]
+    examples: Callable[[], Iterable[Example]]
+
+
+# Each game is checked where it is made; a registry holds games of different states and actions.
+AnyGame = Game[Any, Any, Any]

@@ -1,0 +1,165 @@
+"""What the box and the rulebook hold, for front ends to draw and for people to look up."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from service.games.glassroad.catalogue.box import CATALOGUE
+from service.games.glassroad.catalogue.rules import RULES
+from service.games.glassroad.catalogue.rulings import RULINGS, RulingOption
+from service.games.glassroad.codes import Code, FaultCode
+from service.games.glassroad.goods import WHEELS_OF, Good, WheelName
+from service.games.glassroad.state import GAME, RULES_VERSION, VERSION, Kind
+from service.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT, Brickworks, Glassworks
+
+from ..base import Strict
+from ..containers import ListOf, MapOf, Part
+from ..fields import Describes, Flag, JsonSchema, Prose, Scalar, Text, Value, Whole, Word, plain
+from .goods import a_good, a_wheel, goods
+from .options import EDITIONS
+
+
+class Structure(Value):
+    """An effect, a count or a formula of the rules, as a tree: each word with its name under `type`."""
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        return structure(value)
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {
+            "type": "object",
+            "properties": {"type": {"type": "string"}},
+            "required": ["type"],
+            "additionalProperties": True,
+        }
+
+
+class PrintedPoints(Structure):
+    """Printed points, or the formula that stands for them."""
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"anyOf": [{"type": "number", "multipleOf": 0.5}, super().json_schema(describes)]}
+
+
+def structure(value: Any) -> Any:
+    """A tree of frozen records as plain JSON."""
+    if is_dataclass(value) and not isinstance(value, type):
+        word = re.sub(r"(?<!^)(?=[A-Z])", "_", type(value).__name__).lower()
+        return {"type": word} | {part.name: structure(getattr(value, part.name)) for part in fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): structure(inner) for key, inner in value.items()}
+    if isinstance(value, tuple):
+        return [structure(inner) for inner in value]
+    return plain(value)
+
+
+class NamesSchema(Strict):
+    """A printed name by language; null where the edition of that language lacks the tile."""
+
+    en = Text(allow_none=True)
+    de = Text()
+    pl = Text(allow_none=True)
+
+
+class SpecialistSchema(Strict):
+    """One card with its two abilities."""
+
+    id = Text()
+    names = Part(NamesSchema)
+    fee = Structure(allow_none=True, about="The entry fee.")
+    abilities = ListOf(Structure(), least=2, most=2)
+
+
+class BuildingSchema(Strict):
+    """One tile, or one of the three printed start buildings."""
+
+    id = Text()
+    names = Part(NamesSchema)
+    kind = Word(Kind, allow_none=True, about="The back of the tile; null for a start building.")
+    cost = goods()
+    cost_source = Prose(about="Where the cost comes from; empty for a start building.")
+    cost_attested = Flag(about="False where the cost is a best guess.")
+    points = PrintedPoints()
+    effect = Structure(allow_none=True, about="What it does; null for a bonus building.")
+    upgrade_of = Text(allow_none=True, about="The start building that it is laid on.")
+    shrine = Flag(about="Used first in the introductory game.")
+    editions = ListOf(Word(EDITIONS), most=len(EDITIONS))
+
+
+class GoodEntrySchema(Strict):
+    """One good, and the wheels that carry it."""
+
+    id = a_good()
+    wheels = ListOf(a_wheel(), most=len(WheelName))
+    most = Whole(about="The most that each of these wheels can carry.")
+    refined = Flag(about="Made by a turn of its wheel.")
+
+
+class RuleSchema(Strict):
+    """One rule in our own words, and where the rulebook says so."""
+
+    id = Text()
+    title = Prose()
+    text = Prose()
+    citation = Prose()
+    section = Text()
+
+
+class RulingOptionSchema(Strict):
+    """A question that the rulebook leaves open, and the readings a game can choose from."""
+
+    key = Text(about="The key under `options.rulings`.")
+    values = ListOf(Scalar())
+    default = Scalar()
+    rule = Text()
+    question = Prose()
+    readings = MapOf(Text(), Prose(), about="What each value means.")
+
+
+class CatalogueSchema(Strict):
+    """Everything in the box, every rule, and every word a refusal can use."""
+
+    game = Word((GAME,))
+    version = Word((VERSION,))
+    rules_version = Word((RULES_VERSION,))
+    goods = ListOf(Part(GoodEntrySchema), most=len(Good))
+    specialists = ListOf(Part(SpecialistSchema))
+    buildings = ListOf(Part(BuildingSchema))
+    rules = ListOf(Part(RuleSchema))
+    rulings = ListOf(Part(RulingOptionSchema))
+    violation_codes = ListOf(Word(Code), about="Why an action can be illegal.")
+    fault_codes = ListOf(Word(FaultCode), about="Why a state or a setup can be impossible.")
+
+
+def contents() -> Mapping[str, object]:
+    """What the catalogue shows."""
+    return {
+        "game": GAME,
+        "version": VERSION,
+        "rules_version": RULES_VERSION,
+        "goods": [_good(good) for good in Good],
+        "specialists": CATALOGUE.specialists.values(),
+        "buildings": CATALOGUE.buildings.values(),
+        "rules": RULES.values(),
+        "rulings": [_question(option) for option in RULINGS.values()],
+        "violation_codes": list(Code),
+        "fault_codes": list(FaultCode),
+    }
+
+
+def _good(good: Good) -> Mapping[str, object]:
+    refined = good in (Glassworks.refined, Brickworks.refined)
+    most = REFINED_LIMIT if refined else BASIC_LIMIT
+    return {"id": good, "wheels": WHEELS_OF[good], "most": most, "refined": refined}
+
+
+def _question(option: RulingOption) -> Mapping[str, object]:
+    return {
+        "key": option.key,
+        "values": option.values,
+        "default": option.values[0],
+        "rule": option.rule,
+        "question": option.question,
+        "readings": option.readings,
+    }

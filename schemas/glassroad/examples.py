@@ -1,0 +1,132 @@
+"""Examples of Glass Road: a short story of three players, and some requests that are refused."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from service.games import glassroad
+from service.games.glassroad.adjudication import Granted
+from service.games.glassroad.state import Options, State
+
+from ..containers import single
+from ..examples import Example
+from .actions import ActionSchema
+from .state import StateSchema
+
+PLAYERS = ("anna", "ben", "carl")
+SEED = "theresienthal"
+
+_HANDS = {
+    "anna": ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"],
+    "ben": ["cultivator", "woodcutter", "supplier", "water_carrier", "pit_worker"],
+    "carl": ["forest_manager", "carpenter", "charcoal_burner", "builder", "fuel_collector"],
+}
+_FIRST = {"anna": "fish_farmer", "ben": "cultivator", "carl": "forest_manager"}
+
+_CHOOSE_HAND = {"player": "anna", "type": "choose_hand", "cards": _HANDS["anna"]}
+_USE_ABILITY = {
+    "player": "anna",
+    "type": "use_ability",
+    "ability": 1,
+    "fee": {"wheel": "glassworks"},
+    "wheel": "brickworks",
+}
+_STORY: tuple[dict[str, Any], ...] = (
+    *({"player": player, "type": "choose_hand", "cards": hand} for player, hand in _HANDS.items()),
+    *({"player": player, "type": "place_card", "card": card} for player, card in _FIRST.items()),
+    {"player": "anna", "type": "reveal"},
+)
+
+
+def examples() -> Iterator[Example]:
+    """Every example, in the order of a game."""
+    yield from _setups()
+    start, _ = glassroad.set_up(PLAYERS, Options(), SEED, "anna")
+    yield from _actions(_written(start), _written(_after(start)))
+    yield from _scores(_written(start))
+
+
+def _setups() -> Iterator[Example]:
+    yield Example(
+        operation="setup",
+        name="three_players",
+        summary="Three players, everything as usual",
+        request={"players": list(PLAYERS), "seed": SEED, "start_player": "anna"},
+    )
+    yield Example(
+        operation="setup",
+        name="four_beginners",
+        summary="Four beginners, with two options",
+        request={
+            "players": ["anna", "ben", "carl", "dora"],
+            "seed": SEED,
+            "options": {"introductory": True, "board_side": "1-3", "rulings": {"fee_without_use": "allowed"}},
+        },
+    )
+    yield Example(
+        operation="setup",
+        name="unknown_start_player",
+        summary="Somebody who does not play cannot begin",
+        request={"players": ["anna", "ben"], "start_player": "carl"},
+    )
+    yield Example(
+        operation="setup",
+        name="too_many_periods",
+        summary="Only a single player has seven periods",
+        request={"players": ["anna", "ben"], "options": {"periods": 7}},
+    )
+
+
+def _actions(start: dict[str, Any], resolving: dict[str, Any]) -> Iterator[Example]:
+    def example(name: str, summary: str, request: dict[str, Any]) -> Example:
+        return Example(operation="apply", name=name, summary=summary, request=request)
+
+    yield example("choose_hand", "Choose the hand of a period", {"state": start, "action": _CHOOSE_HAND})
+    yield example(
+        "use_ability",
+        "Use the Fish Farmer: pay charcoal from one wheel, gain food on the other",
+        {"state": resolving, "action": _USE_ABILITY},
+    )
+    yield example(
+        "verdict_only",
+        "Ask only whether an action is legal",
+        {"state": start, "action": _CHOOSE_HAND, "return": "verdict"},
+    )
+    yield example(
+        "wrong_number_of_cards",
+        "Four cards are too few",
+        {"state": start, "action": _CHOOSE_HAND | {"cards": _HANDS["anna"][:4]}},
+    )
+    yield example("eight_wood", "No wheel carries eight wood", {"state": _with_wood(start, 8), "action": _CHOOSE_HAND})
+    yield example(
+        "unknown_key", "A key that no action has", {"state": start, "action": _CHOOSE_HAND | {"colour": "red"}}
+    )
+
+
+def _scores(start: dict[str, Any]) -> Iterator[Example]:
+    yield Example(operation="score", name="running_game", summary="Points so far", request={"state": start})
+    yield Example(
+        operation="score",
+        name="eight_wood",
+        summary="No wheel carries eight wood",
+        request={"state": _with_wood(start, 8)},
+    )
+    yield Example(operation="score", name="no_state", summary="Nothing to score", request={})
+
+
+def _with_wood(state: dict[str, Any], amount: int) -> dict[str, Any]:
+    first, *others = state["players"]
+    wheels = first["wheels"] | {"glassworks": first["wheels"]["glassworks"] | {"wood": amount}}
+    return state | {"players": [first | {"wheels": wheels}, *others]}
+
+
+def _after(state: State) -> State:
+    for document in _STORY:
+        ruling = glassroad.adjudicate(state, single(ActionSchema).load(document))
+        assert isinstance(ruling, Granted), ruling
+        state = ruling.state
+    return state
+
+
+def _written(state: State) -> dict[str, Any]:
+    written: dict[str, Any] = single(StateSchema).dump(state)
+    return written

@@ -1,0 +1,239 @@
+"""The OpenAPI document, made of the schemas that read and write; `python -m service.openapi` rewrites openapi.yaml."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import orjson
+import yaml
+from apispec import APISpec
+from marshmallow import Schema
+
+from schemas.answers import GamesSchema, StatusSchema
+from schemas.containers import single
+from schemas.game import AnyGame
+from schemas.problem import ProblemSchema, ProblemTypeSchema, UnreadableSchema
+from schemas.problem_types import (
+    ILLEGAL_ACTION,
+    INTERNAL_ERROR,
+    METHOD_NOT_ALLOWED,
+    NOT_FOUND,
+    PAYLOAD_TOO_LARGE,
+    PROBLEM_TYPES,
+    UNSUPPORTED_MEDIA_TYPE,
+    ProblemType,
+)
+
+from .describing import Plugin
+from .examples import Answered, answered_examples
+from .problems import MEDIA_TYPE
+from .routes.games import listing
+from .routes.health import ALIVE, READY
+from .routes.operations import OPERATIONS
+from .routes.registry import GAMES
+
+Document = dict[str, Any]
+
+COMMITTED = Path(__file__).resolve().parent.parent / "openapi.yaml"
+VERSION = "0.1.0"
+JSON = "application/json"
+
+ABOUT = """\
+A stateless referee for board games. It is handed a state and an action, and answers with the state that follows, or
+with every reason why the rules forbid the action.
+
+**Stateless and pure.** Nothing is remembered between two requests, and the same request always gets the same answer,
+to the byte. All luck comes from a generator whose seed and position are part of the state. The one exception is a
+setup without a seed: it draws a fresh one and tells it.
+
+**Three kinds of no.** `400`: the body cannot be read. `422` with `impossible-state` or `impossible-setup`:
+well-formed, but no game can look like this. `422` with `illegal-action`: the rules forbid it. Every answer that is
+not the one asked for is a problem document (RFC 9457); refusals come in English, German or Polish, by
+`Accept-Language`.
+
+**Strict reading.** JSON in UTF-8, at most one mebibyte and 32 levels. Unknown keys, keys that are there twice,
+numbers in strings and `1.0` for `1` are refused.
+"""
+
+_SHARED = {
+    "NotFound": NOT_FOUND,
+    "MethodNotAllowed": METHOD_NOT_ALLOWED,
+    "PayloadTooLarge": PAYLOAD_TOO_LARGE,
+    "UnsupportedMediaType": UNSUPPORTED_MEDIA_TYPE,
+    "InternalError": INTERNAL_ERROR,
+}
+_ALWAYS = {"405": "MethodNotAllowed", "500": "InternalError"}
+_WITH_BODY = _ALWAYS | {"413": "PayloadTooLarge", "415": "UnsupportedMediaType"}
+
+
+def spec() -> Document:
+    """The whole document."""
+    document = APISpec(
+        title="Glass Arbiter",
+        version=VERSION,
+        openapi_version="3.1.0",
+        plugins=[Plugin()],
+        info={"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}},
+        servers=[{"url": "/", "description": "This service"}],
+        tags=[{"name": game.id, "description": game.names["en"]} for game in GAMES.values()]
+        + [{"name": "service", "description": "What the service says about itself"}],
+    )
+    for name, kind in _SHARED.items():
+        document.components.response(name, _problem(kind))
+    _describe_service(document)
+    for game in GAMES.values():
+        _describe_game(document, game)
+    written: Document = document.to_dict()
+    order = ("openapi", "info", "servers", "tags", "paths", "components")
+    return {part: written[part] for part in order}
+
+
+def as_yaml() -> str:
+    """The document as text."""
+    return yaml.dump(spec(), Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes everything out where it stands, and prose as prose, so that the text can be read from top to bottom."""
+
+    def ignore_aliases(self, data: object) -> bool:
+        return True
+
+
+def _text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style="|" if "\n" in text else None)
+
+
+_Dumper.add_representer(str, _text)
+
+
+def _describe_service(document: APISpec) -> None:
+    games = _content(single(GamesSchema), example=orjson.loads(listing()))
+    _get(document, "/v1/games", "listGames", "Every game with its variants, player counts and links", games)
+    for path, operation_id, summary, status in (
+        ("/healthz", "isAlive", "Whether the process answers", ALIVE),
+        ("/readyz", "isReady", "Whether every game is ready to be judged", READY),
+    ):
+        content = _content(single(StatusSchema), example={"status": status})
+        _get(document, path, operation_id, summary, content, kept=False)
+    text = {"schema": {"type": "string"}}
+    _get(document, "/openapi.yaml", "getContractAsYaml", "This document", {"application/yaml": text})
+    _get(document, "/openapi.json", "getContractAsJson", "This document", {JSON: {"schema": {"type": "object"}}})
+    _get(document, "/docs", "getPage", "A page to try this service on, without the internet", {"text/html": text})
+    slug: Document = {
+        "name": "slug",
+        "in": "path",
+        "required": True,
+        "schema": {"type": "string", "enum": list(PROBLEM_TYPES)},
+        "example": ILLEGAL_ACTION.slug,
+    }
+    explanation = single(ProblemTypeSchema)
+    explained = _operation("explainProblem", "What a type of problem means", "service") | {
+        "parameters": [slug],
+        "responses": _kept(_content(explanation, example=explanation.dump(ILLEGAL_ACTION)))
+        | {"404": "NotFound"}
+        | _ALWAYS,
+    }
+    document.path(path="/problems/{slug}", operations={"get": explained})
+
+
+def _describe_game(document: APISpec, game: AnyGame) -> None:
+    name, schemas = game.id.capitalize(), game.schemas
+    path = f"/v1/games/{game.id}"
+    about = "Specialists, buildings, goods, rules and codes"
+    # Too long to print; the example is the resource itself.
+    content = {JSON: {"schema": schemas.catalogue, "examples": {"all": {"externalValue": f"{path}/catalogue"}}}}
+    _get(document, f"{path}/catalogue", f"get{name}Catalogue", about, content, tag=game.id)
+    examples = list(answered_examples(game))
+    for operation in OPERATIONS.values():
+        own = [answered for answered in examples if answered.example.operation == operation.name]
+        described = _operation(f"{operation.name}{name}", operation.summary, game.id) | {
+            "parameters": [_LANGUAGE],
+            "requestBody": {"required": True, "content": _requests(operation.reads(schemas), own)},
+            "responses": {
+                "200": _response("The answer", JSON, operation.writes(schemas), own, 200),
+                "400": _response("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], own, 400),
+                "422": _response("The rules say no", MEDIA_TYPE, operation.refuses(schemas), own, 422),
+            }
+            | _WITH_BODY,
+        }
+        document.path(path=f"{path}/{operation.name}", operations={"post": described})
+
+
+_LANGUAGE: Document = {
+    "name": "Accept-Language",
+    "in": "header",
+    "description": "The language of refusals: en, de or pl.",
+    "schema": {"type": "string", "default": "en"},
+}
+
+_HASH: Document = {"ETag": {"description": "The hash of the new state.", "schema": {"type": "string"}}}
+
+
+def _operation(operation_id: str, summary: str, tag: str) -> Document:
+    return {"operationId": operation_id, "summary": summary, "tags": [tag]}
+
+
+def _get(
+    document: APISpec,
+    path: str,
+    operation_id: str,
+    summary: str,
+    content: Document,
+    *,
+    kept: bool = True,
+    tag: str = "service",
+) -> None:
+    responses = _kept(content) if kept else {"200": {"description": "The answer", "content": content}}
+    described = _operation(operation_id, summary, tag) | {"responses": responses | _ALWAYS}
+    document.path(path=path, operations={"get": described})
+
+
+def _kept(content: Document) -> Document:
+    """The responses of something that clients may keep, and ask about again."""
+    return {
+        "200": {
+            "description": "The answer; it may be kept for an hour",
+            "headers": {"ETag": {"description": "Send it as If-None-Match.", "schema": {"type": "string"}}},
+            "content": content,
+        },
+        "304": {"description": "The answer has not changed"},
+    }
+
+
+def _content(schema: Schema, *, example: object) -> Document:
+    return {JSON: {"schema": schema, "example": example}}
+
+
+def _requests(schema: Schema, examples: list[Answered]) -> Document:
+    """Only requests of the documented shape; what is unreadable can be seen from its answer."""
+    shown = {
+        answered.example.name: {"summary": answered.example.summary, "value": answered.example.request}
+        for answered in examples
+        if answered.status != 400
+    }
+    return {JSON: {"schema": schema, "examples": shown}}
+
+
+def _response(
+    description: str, media_type: str, schemas: Sequence[Schema], examples: list[Answered], status: int
+) -> Document:
+    shown = {
+        answered.example.name: {"summary": answered.example.summary, "value": answered.body}
+        for answered in examples
+        if answered.status == status
+    }
+    schema = schemas[0] if len(schemas) == 1 else {"oneOf": list(schemas)}
+    content: Document = {"schema": schema} | ({"examples": shown} if shown else {})
+    headers = {"headers": _HASH} if any("hash" in answered.body for answered in examples) and status == 200 else {}
+    return {"description": description, **headers, "content": {media_type: content}}
+
+
+def _problem(kind: ProblemType) -> Document:
+    example = {"type": kind.type, "title": kind.title, "status": kind.status, "detail": kind.description}
+    content = {"schema": single(ProblemSchema), "example": example}
+    return {"description": kind.title, "content": {MEDIA_TYPE: content}}
+
+
+if __name__ == "__main__":
+    COMMITTED.write_text(as_yaml(), encoding="utf-8")

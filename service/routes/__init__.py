@@ -1,0 +1,1 @@
+"""The endpoints, one blueprint per resource; a view is one statement."""

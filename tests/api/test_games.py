@@ -1,0 +1,117 @@
+"""What the service says about itself and its games."""
+
+import re
+
+import pytest
+
+from schemas.problem_types import PROBLEM_TYPES
+from tests.conftest import Api
+
+
+def test_the_list_of_games_leads_to_their_resources(api: Api) -> None:
+    games = api.get("/v1/games").json()["games"]
+
+    assert [game["id"] for game in games] == ["glassroad"]
+    for game in games:
+        assert game["players"] == {"least": 1, "most": 4}
+        assert api.get(game["links"].pop("catalogue")).status_code == 200
+        assert {api.ask("OPTIONS", link).headers["Allow"] for link in game["links"].values()} == {"OPTIONS, POST"}
+
+
+def test_the_catalogue_holds_the_whole_box(api: Api) -> None:
+    catalogue = api.get("/v1/games/glassroad/catalogue").json()
+
+    kinds = [building["kind"] for building in catalogue["buildings"]]
+    assert len(catalogue["specialists"]) == 15
+    assert [kinds.count(kind) for kind in ("processing", "immediate", "bonus", None)] == [31, 31, 31, 3]
+    assert len(catalogue["goods"]) == 8
+    assert len(catalogue["rulings"]) == 3
+    assert "insufficient_goods" in catalogue["violation_codes"]
+    assert "wheel_should_have_turned" in catalogue["fault_codes"]
+
+
+def test_a_building_is_shown_with_its_names_its_cost_and_its_effect_as_a_tree(api: Api) -> None:
+    buildings = api.get("/v1/games/glassroad/catalogue").json()["buildings"]
+
+    boarding_house = next(building for building in buildings if building["id"] == "boarding_house")
+    assert boarding_house["names"] == {"en": "Boarding House", "de": "Pension", "pl": "Pensjonat"}
+    assert boarding_house["cost"] == {"wood": 4, "brick": 1}
+    assert boarding_house["effect"] == {
+        "type": "exchange",
+        "give": [{"type": "pay", "goods": {"charcoal": 1, "water": 1}}],
+        "get": {"type": "gain", "goods": {"food": 4}},
+    }
+
+
+def test_points_are_a_number_or_a_formula(api: Api) -> None:
+    buildings = {building["id"]: building for building in api.get("/v1/games/glassroad/catalogue").json()["buildings"]}
+
+    assert buildings["boarding_house"]["points"] == 2
+    assert buildings["glassmakers_colony"]["points"] == {
+        "type": "formula",
+        "count": {"type": "stock", "good": "quartz_sand"},
+        "points": 0.5,
+        "per": 1,
+        "base": 0,
+        "at_least": None,
+    }
+
+
+def test_every_rule_that_the_catalogue_cites_is_in_the_catalogue(api: Api) -> None:
+    catalogue = api.get("/v1/games/glassroad/catalogue").json()
+
+    known = {rule["id"] for rule in catalogue["rules"]}
+    assert {option["rule"] for option in catalogue["rulings"]} <= known
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/v1/games", "/v1/games/glassroad/catalogue", "/openapi.yaml", "/openapi.json", "/docs", "/docs/swagger-ui.css"],
+)
+def test_what_never_changes_may_be_kept(api: Api, path: str) -> None:
+    first = api.get(path)
+    again = api.get(path, headers={"If-None-Match": first.headers["ETag"]})
+    changed = api.get(path, headers={"If-None-Match": '"something else"'})
+
+    assert re.fullmatch(r'"[0-9a-f]{64}"', first.headers["ETag"])
+    assert first.headers["Cache-Control"] == "public, max-age=3600"
+    assert (again.status_code, again.content, again.headers["ETag"]) == (304, b"", first.headers["ETag"])
+    assert (changed.status_code, changed.content) == (200, first.content)
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+def test_probes_answer(api: Api, path: str) -> None:
+    assert api.get(path).status_code == 200
+
+
+@pytest.mark.parametrize("slug", PROBLEM_TYPES)
+def test_the_type_of_every_problem_leads_to_its_explanation(api: Api, slug: str) -> None:
+    explanation = api.get(f"/problems/{slug}").json()
+
+    assert explanation["type"] == f"/problems/{slug}"
+    assert explanation["status"] == PROBLEM_TYPES[slug].status
+
+
+def test_a_type_of_problem_that_there_is_not_is_not_found(api: Api) -> None:
+    assert api.get("/problems/bad-luck").json()["type"] == "/problems/not-found"
+
+
+def test_the_page_asks_nobody_but_this_service(api: Api) -> None:
+    page = api.get("/docs")
+    parts = re.findall(r'(?:href|src)="([^"]+)"', page.text)
+
+    assert "default-src 'none'" in page.headers["Content-Security-Policy"]
+    assert "//" not in page.text.removeprefix("<!doctype html>")
+    assert {api.get(f"/{part}").status_code for part in parts} == {200}
+
+
+def test_the_page_reads_openapi_3_1(api: Api) -> None:
+    """Swagger UI does since its version 5."""
+    bundle = api.get("/docs/swagger-ui-bundle.js").text
+
+    assert "OpenAPI31" in bundle or "openapi31" in bundle.lower()
+
+
+@pytest.mark.parametrize("name", ["index.html", "../app.py", "%2e%2e%2fapp.py", "swagger-ui-bundle.js.map"])
+def test_the_page_has_no_other_parts(api: Api, name: str) -> None:
+    assert api.get(f"/docs/{name}").status_code == 404

@@ -1,0 +1,106 @@
+"""The suite is complete: every rule, code, tile, card and worked example has its cases."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from service.conformance.cases import Case
+from service.conformance.index import UNTESTABLE, cases_by_rule, page, suite
+from service.games.glassroad import CATALOGUE
+from service.games.glassroad.codes import Code, FaultCode
+
+TOP = Path(__file__).parents[2]
+
+# The request schema knows the twenty fields, so no request can name another; the core's own tests show the fault.
+REFUSED_BY_THE_SCHEMA = {FaultCode.FIELD_UNKNOWN}
+
+# Check sums over the tiles, which no single ruling shows: tests/glassroad/test_catalogue.py has them.
+EXAMPLES = {*(f"TC{number}" for number in range(1, 26)), *(f"DT{number}" for number in range(1, 27))}
+
+
+@pytest.fixture(scope="module")
+def cases() -> list[Case]:
+    return suite(TOP / "tests" / "cases")
+
+
+def is_refusal(case: Case) -> bool:
+    return bool({"violation", "violations"} & set(case.then))
+
+
+def subjects(case: Case, *, refused: bool) -> set[str]:
+    """The buildings that the actions of a case build or use; the last action of a refusal is the refused one."""
+    actions = [*case.given.get("actions", []), *case.when]
+    chosen = [actions[-1]] if refused else (actions[:-1] if is_refusal(case) else actions)
+    return {str(action.get("build", action).get("building")) for action in chosen}
+
+
+def test_every_rule_has_a_case_or_a_reason_for_having_none(cases):
+    """No rule of the index is left unsettled in silence."""
+    unsettled = {rule for rule, settling in cases_by_rule(cases).items() if not settling}
+
+    assert unsettled == set(UNTESTABLE)
+
+
+def test_ids_are_unique_over_all_files(cases):
+    """A case can be named without its file."""
+    assert len({case.id for case in cases}) == len(cases)
+
+
+def test_every_code_of_a_refusal_has_a_case(cases):
+    """Violations and faults alike."""
+    reasons = [reason for case in cases for reason in case.then.get("violations", [case.then.get("violation", {})])]
+    faults = [fault for case in cases for fault in case.then.get("faults", [])]
+
+    assert {reason.get("code") for reason in reasons} >= set(Code)
+    assert {fault.get("code") for fault in faults} >= set(FaultCode) - REFUSED_BY_THE_SCHEMA
+
+
+def test_every_tile_is_built_and_every_tile_is_refused(cases):
+    """Each of the 93 tiles has a case in which it is built or used, and one in which that is refused."""
+    tiles = {name for name, tile in CATALOGUE.buildings.items() if tile.kind}
+    granted = set().union(*(subjects(case, refused=False) for case in cases))
+    refused = set().union(*(subjects(case, refused=True) for case in cases if is_refusal(case)))
+
+    assert tiles - granted == set()
+    assert tiles - refused == set()
+
+
+def test_every_bonus_tile_has_its_boundary_values(cases):
+    """At least three different scores, or two where there are only two."""
+    points: dict[str, set[float]] = {}
+    for case in cases:
+        for sheet in case.then.get("score", {}).values():
+            for building, value in sheet.items():
+                points.setdefault(building, set()).add(value)
+    bonus = {name for name, tile in CATALOGUE.buildings.items() if not isinstance(tile.points, int)}
+
+    assert {name for name in bonus if len(points.get(name, ())) < 2} == set()
+
+
+def test_every_specialist_uses_both_abilities_and_is_refused(cases):
+    """Each of the 15 cards has its cases."""
+    used: dict[str, set[int]] = {}
+    refused = set()
+    for case in cases:
+        card = case.given.get("resolve", {}).get("card")
+        for action in case.when:
+            if action["type"] == "use_ability":
+                used.setdefault(card, set()).add(action.get("ability"))
+        if is_refusal(case):
+            refused.add(card)
+
+    assert {card for card in CATALOGUE.specialists if not used.get(card, set()) >= {1, 2}} == set()
+    assert set(CATALOGUE.specialists) - refused == set()
+
+
+def test_every_worked_example_is_a_case(cases):
+    """TC1 to TC25 and DT1 to DT26, with a letter where an example has several parts."""
+    told = {match[0] for case in cases if (match := re.match(r"(TC|DT)\d+(?=[a-z]?$)", case.id))}
+
+    assert told == EXAMPLES
+
+
+def test_the_index_is_up_to_date(cases):
+    """docs/conformance.md is what `make index` writes."""
+    assert (TOP / "docs" / "conformance.md").read_text(encoding="utf-8") == page(cases)

@@ -1,0 +1,93 @@
+"""A real service for the tests: gunicorn with two workers on a free port, asked over HTTP."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import requests
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Api:
+    """A client of the running service, which looks at every answer with the suspicion of a stranger."""
+
+    def __init__(self, url: str, session: requests.Session) -> None:
+        self.url = url
+        self._session = session
+
+    def ask(self, method: str, path: str, **options: Any) -> requests.Response:
+        """Send a request; whatever comes back is never a server error, and HTML only as the page it is."""
+        response = self._session.request(method, self.url + path, timeout=30, **options)
+        assert response.status_code < 500, response.text
+        assert "html" not in response.headers.get("Content-Type", "") or path == "/docs"
+        assert response.headers["X-Content-Type-Options"] == "nosniff"
+        return response
+
+    def get(self, path: str, **options: Any) -> requests.Response:
+        """Get a resource."""
+        return self.ask("GET", path, **options)
+
+    def post(self, operation: str, document: object, **headers: str) -> requests.Response:
+        """Post a document to an operation of Glass Road."""
+        return self.ask("POST", f"/v1/games/glassroad/{operation}", json=document, headers=headers)
+
+    def send(self, operation: str, body: bytes, **headers: str) -> requests.Response:
+        """Post bytes, which need not be JSON, to an operation of Glass Road."""
+        headers = {"Content-Type": "application/json"} | headers
+        return self.ask("POST", f"/v1/games/glassroad/{operation}", data=body, headers=headers)
+
+
+@pytest.fixture(scope="session")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a service that lives as long as the tests."""
+    log = tmp_path_factory.mktemp("service") / "log"
+    # The socket is made here and handed over, so that nobody else can get hold of its port in between.
+    with socket.create_server(("127.0.0.1", 0)) as listening, log.open("wb") as written:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "gunicorn", "--config", "python:service.serving", "service.app:create_app()"],
+            cwd=ROOT,
+            env=os.environ | {"ARBITER_BIND": f"fd://{listening.fileno()}", "ARBITER_WORKERS": "2"},
+            pass_fds=[listening.fileno()],
+            stderr=written,
+        )
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        try:
+            _wait_until_ready(address, process)
+            yield address
+        finally:
+            process.terminate()
+            process.wait(timeout=30)
+    assert b"Traceback" not in log.read_bytes(), log.read_text()
+
+
+@pytest.fixture
+def api(url: str) -> Iterator[Api]:
+    """A client with a connection of its own."""
+    with requests.Session() as session:
+        yield Api(url, session)
+
+
+@pytest.fixture
+def state(api: Api) -> Any:
+    """Three players who are about to choose their hands."""
+    body = {"players": ["anna", "ben", "carl"], "seed": "test", "start_player": "anna"}
+    return api.post("setup", body).json()["state"]
+
+
+def _wait_until_ready(address: str, process: subprocess.Popen[bytes]) -> None:
+    deadline = time.monotonic() + 60
+    while process.poll() is None and time.monotonic() < deadline:
+        try:
+            requests.get(f"{address}/readyz", timeout=5).raise_for_status()
+        except requests.RequestException:
+            time.sleep(0.1)
+        else:
+            return
+    pytest.fail("The service did not get ready.")

@@ -1,0 +1,107 @@
+"""Dependencies point one way, and the rules are free of input and output."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from service.games.glassroad.catalogue.box import CATALOGUE
+from tests.conftest import ROOT
+
+CORE = ROOT / "service" / "games"
+FORBIDDEN = {
+    "apispec",
+    "datetime",
+    "flask",
+    "gunicorn",
+    "json",
+    "logging",
+    "marshmallow",
+    "orjson",
+    "os",
+    "random",
+    "requests",
+    "schemas",
+    "secrets",
+    "sys",
+    "time",
+    "werkzeug",
+    "yaml",
+}
+
+
+def _modules(*folders: Path) -> list[Path]:
+    return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """Every module that a file imports, by its full name."""
+    package = path.relative_to(ROOT).parent.parts
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = package[: len(package) - node.level + 1] if node.level else ()
+            base = ".".join((*start, *filter(None, [node.module])))
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("path", _modules(CORE), ids=_name)
+def test_the_rules_import_nothing_that_reads_writes_or_rolls_dice(path: Path) -> None:
+    assert {name.split(".")[0] for name in _imported(path)} & FORBIDDEN == set()
+
+
+@pytest.mark.parametrize("path", _modules(CORE), ids=_name)
+def test_the_rules_import_nothing_of_the_service(path: Path) -> None:
+    own = [name for name in _imported(path) if name.split(".")[0] == "service"]
+
+    assert [name for name in own if not name.startswith("service.games.")] == []
+
+
+@pytest.mark.parametrize("path", _modules(ROOT / "schemas"), ids=_name)
+def test_schemas_know_nothing_of_http(path: Path) -> None:
+    imported = list(_imported(path))
+
+    assert {name.split(".")[0] for name in imported} & {"flask", "werkzeug", "gunicorn", "requests"} == set()
+    assert [name for name in imported if name.startswith("service.") and not name.startswith("service.games.")] == []
+
+
+def test_only_set_up_draws_fresh_luck() -> None:
+    drawing = [
+        _name(path)
+        for path in _modules(ROOT / "service", ROOT / "schemas")
+        if {name.split(".")[0] for name in _imported(path)} & {"secrets", "random", "uuid"}
+    ]
+
+    assert drawing == ["service/routes/judging.py"]
+
+
+def _outside_catalogue() -> list[Path]:
+    return [path for path in _modules(CORE) if "catalogue" not in path.parts and "texts" not in path.parts]
+
+
+@pytest.mark.parametrize("path", _outside_catalogue(), ids=_name)
+def test_no_rule_names_a_card_or_a_building(path: Path) -> None:
+    """A card that needs a new idea gets a new word, never an `if card.id ==`."""
+    ids = CATALOGUE.buildings.keys() | CATALOGUE.specialists.keys()
+    words = {
+        node.value
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+    # The glassworks are a wheel, and a building too.
+    assert words & ids - {"glassworks"} == set()
+
+
+@pytest.mark.parametrize("path", _modules(CORE / "glassroad" / "catalogue"), ids=_name)
+def test_the_catalogue_is_data_only(path: Path) -> None:
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+    assert [node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)] == []
+    assert [node for node in nodes if isinstance(node, ast.If | ast.For | ast.While | ast.Try)] == []

@@ -1,0 +1,154 @@
+"""The contract in openapi.yaml is the one that is served, and every example in it is true."""
+
+import tomllib
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+import yaml
+from jsonschema import Draft202012Validator
+from openapi_spec_validator import validate
+
+from schemas.problem_types import PROBLEM_TYPES
+from service.app import create_app
+from service.examples import Answered, answered_examples
+from service.games.glassroad.codes import Code, FaultCode
+from service.openapi import COMMITTED, as_yaml, spec
+from service.routes.operations import OPERATIONS
+from service.routes.registry import GAMES
+from tests.conftest import ROOT, Api
+
+SPEC = spec()
+ANSWERED = [answered for game in GAMES.values() for answered in answered_examples(game)]
+
+
+class Shown(NamedTuple):
+    """An example in the document, with the schema beside it."""
+
+    place: str
+    schema: dict[str, Any]
+    value: Any
+
+
+def _shown(value: Any, place: str = "") -> Iterator[Shown]:
+    if isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from _shown(item, f"{place}/{index}")
+    if not isinstance(value, dict):
+        return
+    if "schema" in value and "example" in value:
+        yield Shown(place, value["schema"], value["example"])
+    if "schema" in value:
+        for name, example in value.get("examples", {}).items():
+            if "value" in example:
+                yield Shown(f"{place}/{name}", value["schema"], example["value"])
+    for key, inner in value.items():
+        if key not in ("example", "examples"):
+            yield from _shown(inner, f"{place}/{key}")
+
+
+def _validator(schema: dict[str, Any]) -> Draft202012Validator:
+    return Draft202012Validator({"components": SPEC["components"], "allOf": [schema]})
+
+
+def test_the_committed_document_is_the_one_that_the_schemas_make() -> None:
+    assert COMMITTED.read_text(encoding="utf-8") == as_yaml(), "Run `make openapi`."
+
+
+def test_yaml_and_json_say_the_same(api: Api) -> None:
+    assert yaml.safe_load(api.get("/openapi.yaml").content) == api.get("/openapi.json").json() == SPEC
+
+
+def test_the_served_document_is_the_committed_one(api: Api) -> None:
+    assert api.get("/openapi.yaml").content == COMMITTED.read_bytes()
+
+
+def test_the_document_is_valid_openapi() -> None:
+    validate(SPEC)
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+    assert SPEC["info"]["version"] == project["project"]["version"]
+
+
+@pytest.mark.parametrize("shown", list(_shown(SPEC)), ids=lambda shown: shown.place)
+def test_every_example_fits_its_schema(shown: Shown) -> None:
+    _validator(shown.schema).validate(shown.value)
+
+
+@pytest.mark.parametrize("answered", ANSWERED, ids=lambda answered: answered.example.name)
+def test_every_example_is_answered_as_documented(api: Api, answered: Answered) -> None:
+    answer = api.post(answered.example.operation, answered.example.request)
+
+    assert (answer.status_code, answer.json()) == (answered.status, answered.body)
+    content = SPEC["paths"][f"/v1/games/glassroad/{answered.example.operation}"]["post"]["responses"][
+        str(answered.status)
+    ]["content"]
+    (documented,) = content.values()
+    assert list(content) == [answer.headers["Content-Type"]]
+    assert documented["examples"][answered.example.name]["value"] == answer.json()
+
+
+@pytest.mark.parametrize(
+    ("path", "operation"),
+    [(path, item["get"]) for path, item in SPEC["paths"].items() if "get" in item],
+    ids=lambda part: part if isinstance(part, str) else "",
+)
+def test_every_resource_is_served_as_documented(api: Api, path: str, operation: dict[str, Any]) -> None:
+    for parameter in operation.get("parameters", ()):
+        path = path.replace(f"{{{parameter['name']}}}", parameter["example"])
+
+    answer = api.get(path)
+
+    content = operation["responses"]["200"]["content"]
+    (documented,) = content.values()
+    assert answer.headers["Content-Type"].split(";")[0] in content
+    if "application/json" in content:
+        _validator(documented["schema"]).validate(answer.json())
+        assert documented.get("example", answer.json()) == answer.json()
+
+
+def test_every_operation_has_an_example_of_every_answer() -> None:
+    for path, item in SPEC["paths"].items():
+        for status, response in item.get("post", {"responses": {}})["responses"].items():
+            for content in response.get("content", {}).values():
+                assert content.get("examples"), (path, status)
+
+
+@pytest.mark.parametrize(
+    ("name", "slug", "ask"),
+    [
+        ("NotFound", "not-found", {"method": "GET", "path": "/nowhere"}),
+        ("MethodNotAllowed", "method-not-allowed", {"method": "DELETE", "path": "/v1/games"}),
+        ("PayloadTooLarge", "payload-too-large", {"data": b" " * (2**20 + 1)}),
+        ("UnsupportedMediaType", "unsupported-media-type", {"data": b"{}", "headers": {"Content-Type": "text/plain"}}),
+    ],
+)
+def test_every_common_problem_is_as_documented(api: Api, name: str, slug: str, ask: dict[str, Any]) -> None:
+    request = {"method": "POST", "path": "/v1/games/glassroad/apply"} | ask
+
+    answer = api.ask(**request)
+
+    documented = SPEC["components"]["responses"][name]["content"][answer.headers["Content-Type"]]
+    assert answer.json() == documented["example"]
+    assert answer.json()["type"] == PROBLEM_TYPES[slug].type
+
+
+def test_every_code_is_enumerated() -> None:
+    schemas = SPEC["components"]["schemas"]
+
+    assert schemas["GlassroadViolation"]["properties"]["code"]["enum"] == [code.value for code in Code]
+    assert schemas["GlassroadFault"]["properties"]["code"]["enum"] == [code.value for code in FaultCode]
+
+
+def test_every_path_that_is_served_is_documented() -> None:
+    served = {
+        rule.rule.replace("<game:game>", game).replace("<operation:operation>", operation).replace("<slug>", "{slug}")
+        for rule in create_app().url_map.iter_rules()
+        for game in GAMES
+        for operation in OPERATIONS
+    }
+
+    assert served - {"/docs/<name>"} == set(SPEC["paths"])
