@@ -65,8 +65,9 @@ class LandscapeBoard:
         return tuple(name for name, laid in self.tiles.items() if laid == tile)
 
     def with_tile(self, at: str, tile: str) -> "LandscapeBoard":
-        """Lay a tile on a space."""
-        return LandscapeBoard(forests=self.forests, tiles={**self.tiles, at: tile})
+        """Lay a tile on a space; tiles are kept in the order of the spaces, whatever order they were laid in."""
+        laid = {**self.tiles, at: tile}
+        return LandscapeBoard(forests=self.forests, tiles={name: laid[name] for name in FIELDS if name in laid})
 
     def without_tile(self, at: str) -> "LandscapeBoard":
         """Clear one space."""
@@ -101,11 +102,11 @@ class LandscapeBoard:
 DEFAULT_LAYOUT = LandscapeBoard(
     forests=(("A1", "B1"), ("C1", "D1"), ("A2", "B2"), ("A3", "A4"), ("B4", "C4"), ("D4", "E4")),
     tiles={
+        "E1": Landscape.POND.value,
         "D2": Landscape.PIT.value,
-        "D3": Landscape.PIT.value,
         "B3": Landscape.GROVE.value,
         "C3": Landscape.GROVE.value,
-        "E1": Landscape.POND.value,
+        "D3": Landscape.PIT.value,
         "E3": Landscape.POND.value,
     },
 )
