@@ -5,7 +5,7 @@ from typing import Any
 
 from service.games import glassroad
 from service.games.glassroad.adjudication import Granted
-from service.games.glassroad.state import Options, State
+from service.games.glassroad.state import USUAL, State
 
 from ..containers import single
 from ..examples import Example
@@ -40,7 +40,7 @@ _STORY: tuple[dict[str, Any], ...] = (
 def examples() -> Iterator[Example]:
     """Every example, in the order of a game."""
     yield from _setups()
-    start, _ = glassroad.set_up(PLAYERS, Options(), SEED, "anna")
+    start, _ = glassroad.set_up(PLAYERS, USUAL, SEED, "anna")
     yield from _actions(_written(start), _written(_after(start)))
     yield from _scores(_written(start))
 

@@ -5,7 +5,7 @@ from typing import Any
 from service.games.glassroad.catalogue.box import CATALOGUE
 from service.games.glassroad.catalogue.rulings import RULINGS
 from service.games.glassroad.landscape import LandscapeBoard
-from service.games.glassroad.state import Options
+from service.games.glassroad.state import USUAL, Options
 
 from ..base import Strict
 from ..containers import ListOf, MapOf, Part
@@ -67,7 +67,7 @@ class OptionsSchema(Strict):
 
     builds = Options
 
-    edition = Word(EDITIONS, load_default=Options().edition, about="Which tiles are in the box.")
+    edition = Word(EDITIONS, load_default=USUAL.edition, about="Which tiles are in the box.")
     periods = Whole(
         load_default=None,
         allow_none=True,

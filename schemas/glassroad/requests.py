@@ -1,6 +1,6 @@
 """What a client sends about Glass Road."""
 
-from service.games.glassroad.state import Options
+from service.games.glassroad.state import USUAL
 
 from .. import requests
 from ..containers import Part
@@ -12,7 +12,7 @@ from .state import StateSchema
 class SetupRequestSchema(requests.SetupRequestSchema):
     """A new game."""
 
-    options = Part(OptionsSchema, load_default=Options)
+    options = Part(OptionsSchema, load_default=lambda: USUAL)
 
 
 class ApplyRequestSchema(requests.ApplyRequestSchema):

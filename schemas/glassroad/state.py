@@ -103,7 +103,7 @@ class StacksSchema(Strict):
 class GiftSchema(Strict):
     """A Supplier's gift waits for the answer of each opponent in turn."""
 
-    builds = Gift
+    builds = staticmethod(lambda type, **rest: Gift(**rest))
 
     type = Word(("gift",))
     good = a_good()
@@ -113,7 +113,7 @@ class GiftSchema(Strict):
 class RepeatSchema(Strict):
     """A repeatable effect waits for one more step or its end."""
 
-    builds = Repeat
+    builds = staticmethod(lambda type, **rest: Repeat(**rest))
 
     type = Word(("repeat",))
     building = Text()

@@ -1,27 +1,17 @@
 """Reading case files: YAML with line numbers, refused with file, line and reason when something is wrong."""
 
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import yaml
-from jsonschema import Draft202012Validator
 
-from service.games.glassroad import RULES
-
-SCHEMA = json.loads((Path(__file__).parent / "case.schema.json").read_text(encoding="utf-8"))
-_VALIDATOR = Draft202012Validator(SCHEMA)
-
-Place = tuple[str | int, ...]
+from .shape import Place, flaws, shorten
 
 
 class Unreadable(Exception):
-    """A case file that cannot be read; says where and why."""
-
-    def __init__(self, path: Path, line: int, reason: str) -> None:
-        super().__init__(f"{path}:{line}: {reason}")
+    """Case files that cannot be read; a line for every flaw says where it is and why it is one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,53 +25,78 @@ class Case:
     when: list[dict[str, Any]]
     then: dict[str, Any]
     path: Path
-    line: int
+    lines: Mapping[Place, int]
+
+    @property
+    def line(self) -> int:
+        """The line that the case begins on."""
+        return self.lines[()]
+
+    def located(self, place: Place, reason: str) -> str:
+        """What is wrong with the case, and where it stands."""
+        return f"{self.path}:{_line(self.lines, place)}: {self.id}: {reason}"
 
 
 def case_files(paths: Sequence[Path]) -> list[Path]:
-    """The files themselves, and every .yaml file below the folders."""
-    found: list[Path] = []
+    """The files themselves, and every .yaml file below the folders; each of them once."""
+    missing = [f"{path}: no such file or folder" for path in paths if not path.exists()]
+    if missing:
+        raise Unreadable("\n".join(missing))
+    found: dict[Path, Path] = {}
     for path in paths:
-        if not path.exists():
-            raise Unreadable(path, 1, "no such file or folder")
-        found += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
-    return found
+        inside = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        if not inside:
+            raise Unreadable(f"{path}: no .yaml file in this folder")
+        for file in inside:
+            found.setdefault(file.resolve(), file)
+    return list(found.values())
+
+
+def read_all(paths: Sequence[Path]) -> list[Case]:
+    """Every case of several files; if some cannot be read, all their flaws are told together."""
+    cases: list[Case] = []
+    unreadable: list[str] = []
+    for path in paths:
+        try:
+            cases += read_cases(path)
+        except Unreadable as error:
+            unreadable.append(str(error))
+    if unreadable:
+        raise Unreadable("\n".join(unreadable))
+    return cases
 
 
 def read_cases(path: Path) -> list[Case]:
     """Every case of a file."""
     document, lines = _load(path)
-    for error in sorted(_VALIDATOR.iter_errors(document), key=lambda error: list(error.absolute_path)):
-        place = tuple(error.absolute_path)
-        where = "/".join(map(str, place)) or "the file"
-        raise Unreadable(path, _line(lines, place), f"{where}: {error.message}")
-    return list(_cases(path, document, lines))
+    found = sorted((_line(lines, place), reason) for place, reason in flaws(document))
+    if found:
+        raise Unreadable("\n".join(f"{path}:{line}: {reason}" for line, reason in found))
+    return [_case(path, entry, _below(lines, index)) for index, entry in enumerate(document["cases"])]
 
 
-def _cases(path: Path, document: Any, lines: dict[Place, int]) -> Iterator[Case]:
-    seen: set[str] = set()
-    for index, entry in enumerate(document["cases"]):
-        line = _line(lines, ("cases", index))
-        if entry["id"] in seen:
-            raise Unreadable(path, line, f"the id {entry['id']!r} stands twice in this file")
-        seen.add(entry["id"])
-        unknown = [rule for rule in entry["rules"] if rule not in RULES]
-        if unknown:
-            raise Unreadable(path, _line(lines, ("cases", index, "rules")), f"no such rule: {', '.join(unknown)}")
-        when = entry.get("when", [])
-        yield Case(
-            id=entry["id"],
-            title=entry["title"],
-            rules=tuple(entry["rules"]),
-            given=entry.get("given", {}),
-            when=when if isinstance(when, list) else [when],
-            then=entry["then"],
-            path=path,
-            line=line,
-        )
+def _case(path: Path, entry: Mapping[str, Any], lines: Mapping[Place, int]) -> Case:
+    when = entry.get("when", [])
+    return Case(
+        id=entry["id"],
+        title=entry["title"],
+        rules=tuple(entry["rules"]),
+        given=entry.get("given", {}),
+        when=when if isinstance(when, list) else [when],
+        then=entry["then"],
+        path=path,
+        lines=lines,
+    )
 
 
-def _line(lines: dict[Place, int], place: Place) -> int:
+def _below(lines: Mapping[Place, int], index: int) -> Mapping[Place, int]:
+    """The lines of one case; of what it gives every one, because that is laid out only when the case is settled."""
+    start: Place = ("cases", index)
+    given = (*start, "given")
+    return {place[2:]: line for place, line in lines.items() if place == start or place[:3] == given}
+
+
+def _line(lines: Mapping[Place, int], place: Place) -> int:
     """The line of a place, or of the nearest thing around it."""
     while place not in lines and place:
         place = place[:-1]
@@ -89,30 +104,38 @@ def _line(lines: dict[Place, int], place: Place) -> int:
 
 
 def _load(path: Path) -> tuple[Any, dict[Place, int]]:
-    lines: dict[Place, int] = {}
     try:
         text = path.read_text(encoding="utf-8")
         node = yaml.compose(text, Loader=yaml.CSafeLoader)
         if node is None:
-            raise Unreadable(path, 1, "the file is empty")
-        _note_lines(path, node, (), lines)
+            raise Unreadable(f"{path}:1: the file is empty")
+        lines: dict[Place, int] = {}
+        twice = [f"{path}:{line}: the key {key!r} stands twice" for key, line in _note_lines(node, (), lines)]
+        if twice:
+            raise Unreadable("\n".join(twice))
         return yaml.load(text, Loader=yaml.CSafeLoader), lines
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise Unreadable(path, line, str(error.problem)) from error
-    except (OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError) as error:
-        raise Unreadable(path, 1, str(error) or type(error).__name__) from error
+        raise Unreadable(f"{path}:{line}: not YAML: {error.problem}") from error
+    except UnicodeDecodeError as error:
+        raise Unreadable(f"{path}: not UTF-8 at byte {error.start}") from error
+    except OSError as error:
+        raise Unreadable(f"{path}: {error.strerror}") from error
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise Unreadable(f"{path}:1: not YAML: {shorten(str(error))}") from error
 
 
-def _note_lines(path: Path, node: yaml.Node, place: Place, lines: dict[Place, int]) -> None:
+def _note_lines(node: yaml.Node, place: Place, lines: dict[Place, int]) -> Iterator[tuple[str, int]]:
+    """Note the line of every place; yields the keys that stand twice."""
     lines[place] = node.start_mark.line + 1
     if isinstance(node, yaml.SequenceNode):
         for index, item in enumerate(node.value):
-            _note_lines(path, item, (*place, index), lines)
+            yield from _note_lines(item, (*place, index), lines)
     elif isinstance(node, yaml.MappingNode):
         for key, value in node.value:
             inner = (*place, str(key.value))
+            line = key.start_mark.line + 1
             if inner in lines:
-                raise Unreadable(path, key.start_mark.line + 1, f"the key {key.value!r} stands twice")
-            _note_lines(path, value, inner, lines)
-            lines[inner] = key.start_mark.line + 1
+                yield str(key.value), line
+            yield from _note_lines(value, inner, lines)
+            lines[inner] = line

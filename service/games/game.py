@@ -60,3 +60,20 @@ class Reasons:
         """Refuse, if anything was refused."""
         if self._violations:
             raise Illegal(*self._violations)
+
+
+class TooManyWays(Exception):
+    """There are more ways to act than anybody is ready to try."""
+
+
+class Patience:
+    """How many ways of acting may still be tried; strangers make up states with millions of them."""
+
+    def __init__(self, ways: int) -> None:
+        self._left = ways
+
+    def spend(self) -> None:
+        """One more way is tried."""
+        if not self._left:
+            raise TooManyWays
+        self._left -= 1

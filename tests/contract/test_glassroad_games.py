@@ -16,7 +16,7 @@ from schemas.requests import ApplyRequest
 from service.games.glassroad import set_up
 from service.games.glassroad.events import EventType
 from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import Options
+from service.games.glassroad.state import USUAL
 from service.routes import judging
 from service.routes.registry import GAMES
 from service.writing import fingerprint, write
@@ -28,7 +28,7 @@ GLASSROAD = GAMES["glassroad"]
 
 
 def _game(players: int, seed: str) -> Any:
-    state, _ = set_up(NAMES[:players], Options(), seed)
+    state, _ = set_up(NAMES[:players], USUAL, seed)
     return play(state, Luck(seed))
 
 

@@ -14,7 +14,7 @@ from schemas.glassroad.state import StateSchema
 from service.app import create_app
 from service.games.glassroad import set_up
 from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import Options
+from service.games.glassroad.state import USUAL
 
 from .shapes import validator
 
@@ -47,7 +47,7 @@ def _requests() -> Iterator[tuple[str, dict[str, Any]]]:
     options = {"costs": {"inn": {"wood": 2}}, "rulings": {"fee_without_use": "allowed"}, "board_side": "1-3"}
     yield "setup", {"players": ["anna", "ben"], "seed": "x", "start_player": "ben", "options": options}
     for players in (1, 2, 3, 4):
-        state, _ = set_up(NAMES[:players], Options(), "reading")
+        state, _ = set_up(NAMES[:players], USUAL, "reading")
         for number, (before, action, _) in enumerate(play(state, Luck("reading"))):
             if number % 5 == 0:
                 request = {"state": single(StateSchema).dump(before), "action": single(ActionSchema).dump(action)}

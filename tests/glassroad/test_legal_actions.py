@@ -8,7 +8,7 @@ from service.games.glassroad import Action, ActionType, Granted, State, adjudica
 from service.games.glassroad.exploring import action_types
 from service.games.glassroad.landscape import FIELDS
 from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import Options, Phase
+from service.games.glassroad.state import USUAL, Phase
 
 NAMES = ("anna", "ben", "cleo", "dora")
 
@@ -23,7 +23,7 @@ KEYS = ("take", "good", "wheel", "at", "tile", "building", "card", "ability", "a
 
 
 def positions(count: int, seed: str) -> Iterator[State]:
-    state, _ = set_up(NAMES[:count], Options(), seed)
+    state, _ = set_up(NAMES[:count], USUAL, seed)
     for before, _, _ in play(state, Luck(seed)):
         yield before
 
@@ -118,7 +118,7 @@ def test_an_action_is_accepted_exactly_if_it_is_listed(count):
 
 def test_choosing_five_of_fifteen_cards_lists_every_combination_once():
     """There are 3003 of them, and each is accepted."""
-    state, _ = set_up(NAMES[:3], Options(), "hands")
+    state, _ = set_up(NAMES[:3], USUAL, "hands")
 
     listed = [action for action in legal_actions(state, "anna") if action.type is ActionType.CHOOSE_HAND]
 
@@ -128,7 +128,7 @@ def test_choosing_five_of_fifteen_cards_lists_every_combination_once():
 
 def test_nothing_is_listed_after_the_end_of_the_game():
     """A finished game has no legal actions."""
-    state, _ = set_up(NAMES[:1], Options(), "end")
+    state, _ = set_up(NAMES[:1], USUAL, "end")
     *_, (_, _, granted) = play(state, Luck("end"))
 
     assert granted.state.phase is Phase.FINISHED

@@ -6,7 +6,8 @@ import pytest
 
 from service.games.glassroad import CATALOGUE, State, scores, set_up
 from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import Options, Phase
+from service.games.glassroad.state import USUAL, Options, Phase
+from service.games.records import replace
 
 from .ledger import check_refusal, check_transition
 
@@ -16,7 +17,7 @@ RULINGS = tuple(
     for fee, anytime, tavern in product(("forbidden", "allowed"), (True, False), ("copied_tile", "tavern"))
 )
 VARIANTS = tuple(
-    (count, Options(edition=edition, periods=periods, introductory=introductory, rulings=rulings))
+    (count, replace(USUAL, edition=edition, periods=periods, introductory=introductory, rulings=rulings))
     for count in (1, 2, 3, 4)
     for edition in ("de-93", "en-92")
     for periods in ((4, 5) if count > 1 else (7,))
@@ -47,7 +48,7 @@ def name_of(variant: tuple[int, Options]) -> str:
 @pytest.mark.parametrize("seed", range(10))
 def test_a_game_of_three_or_four_keeps_every_invariant_to_its_end(count, seed):
     """Goods move as the events say, tiles exist once, no wheel is due, refusals and rulings alter nothing."""
-    final = play_through(count, Options(), f"game {seed}")
+    final = play_through(count, USUAL, f"game {seed}")
 
     sheets, winners = scores(final.players, final.options, CATALOGUE)
     assert final.phase is Phase.FINISHED
@@ -67,7 +68,7 @@ def test_a_game_of_each_kind_is_played_to_its_end(variant):
 def test_a_thousand_games_of_three_and_four_keep_every_invariant(count, block):
     """Twenty blocks of twenty-five games for each player count."""
     for seed in range(25):
-        assert play_through(count, Options(), f"soak {block} {seed}").phase is Phase.FINISHED
+        assert play_through(count, USUAL, f"soak {block} {seed}").phase is Phase.FINISHED
 
 
 @pytest.mark.soak

@@ -4,7 +4,7 @@ import ast
 import inspect
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from pathlib import Path
 from types import ModuleType
 
@@ -51,7 +51,7 @@ from service.games.glassroad.counts import (
 from service.games.glassroad.effects import Gain, GainOneOf
 from service.games.glassroad.goods import Good, WheelName
 from service.games.glassroad.landscape import DEFAULT_LAYOUT, FIELDS, Landscape, LandscapeBoard
-from service.games.glassroad.state import BoardOptions, Gift, Kind, Options, Phase, Player, Repeat, Resolution
+from service.games.glassroad.state import USUAL, BoardOptions, Gift, Kind, Phase, Player, Repeat, Resolution
 from service.games.glassroad.texts import LANGUAGES, message
 from service.games.glassroad.texts.lexicon import BUILDINGS, LEXICONS, SPECIALISTS
 from service.games.glassroad.texts.messages import PART, PLACE
@@ -66,10 +66,11 @@ from service.games.glassroad.texts.sentences import (
 from service.games.glassroad.texts.values import vocabulary
 from service.games.glassroad.tiles import Effect, Formula
 from service.games.glassroad.wheel import Brickworks, Wheels
+from service.games.records import replace
 
 HAND = ("pit_worker", "builder", "supplier", "woodcutter", "cultivator")
-TWO = set_up(("anna", "bert"), Options(), "texts", "anna")[0]
-SOLO = set_up(("anna",), Options(), "texts", "anna")[0]
+TWO = set_up(("anna", "bert"), USUAL, "texts", "anna")[0]
+SOLO = set_up(("anna",), USUAL, "texts", "anna")[0]
 
 
 # ---- Refusals and faults, made by the rules themselves ----
@@ -92,7 +93,8 @@ def on_board(**tiles: str) -> LandscapeBoard:
 
 def resolving(card: str, **part: object) -> State:
     """Anna resolves a card for herself."""
-    resolution = Resolution(card=card, revealer="anna", queue=("anna",), abilities="both", **part)
+    parts = {"fee_paid": False, "used": (), "pending": None} | part
+    resolution = Resolution(card=card, revealer="anna", queue=("anna",), abilities="both", **parts)
     return replace(changed(TWO, played=(card,)), phase=Phase.RESOLVE, resolution=resolution)
 
 
@@ -152,7 +154,7 @@ def card_refusals() -> Iterator[Violation]:
     full = changed(woodcutter, wheels=stocked(TWO.players[0], wood=7))
     yield from refused(full, ActionType.USE_ABILITY, ability=1, fee={"forest": "A1"})
     yield from refused(woodcutter, ActionType.USE_ABILITY, ability=1, fee={"forest": "E1"})
-    bare = changed(woodcutter, landscape=LandscapeBoard(forests=()))
+    bare = changed(woodcutter, landscape=LandscapeBoard(forests=(), tiles={}))
     yield from refused(bare, ActionType.USE_ABILITY, ability=1)
     yield from refused(woodcutter, ActionType.USE_ABILITY, ability=1)
 
@@ -236,7 +238,8 @@ def set_up_faults() -> Iterator[Violation]:
     tiles = {**DEFAULT_LAYOUT.tiles, "E2": "pit"}
     layout = LandscapeBoard(forests=DEFAULT_LAYOUT.forests[1:], tiles=tiles)
     board = BoardOptions(layout=layout, start_building_neighbours={"forest_glassworks": ("A1", "A1", "F1"), "shed": ()})
-    options = Options(
+    options = replace(
+        USUAL,
         edition="fr-94",
         periods=6,
         board_side="5",

@@ -1,7 +1,5 @@
 """What a player cannot know shows nowhere: not in views, not in events, not in what is legal."""
 
-from dataclasses import replace
-
 import pytest
 
 from service.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, adjudicate, faults, set_up
@@ -9,8 +7,9 @@ from service.games.glassroad.events import seen_by
 from service.games.glassroad.generator import Generator
 from service.games.glassroad.listing import grouped
 from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import Kind, Options, Phase, Player, Stacks
+from service.games.glassroad.state import USUAL, Kind, Phase, Player, Stacks
 from service.games.glassroad.view import possible_state, view
+from service.games.records import replace
 
 NAMES = ("anna", "ben", "cleo", "dora")
 
@@ -38,7 +37,7 @@ def _redealt(state: State, player: Player, luck: Luck) -> Player:
 def check_secrecy(count: int, seed: str) -> None:
     """Play a game; at every step each player, and a spectator, sees the same in the state and in its disguise."""
     luck = Luck(f"disguise {seed}")
-    start, _ = set_up(NAMES[:count], Options(), seed)
+    start, _ = set_up(NAMES[:count], USUAL, seed)
     for state, action, granted in play(start, Luck(seed)):
         for viewer in (*NAMES[:count], None):
             other = disguised(state, viewer, luck)
@@ -54,7 +53,7 @@ def check_events(state: State, other: State, action: Action, granted: Granted, v
     if action.type in (ActionType.CHOOSE_HAND, ActionType.PLACE_CARD) and action.player != viewer:
         chosen = other.players[[player.id for player in other.players].index(action.player)]
         if action.type is ActionType.PLACE_CARD:
-            action = replace(action, choices={"card": chosen.hand[0]})
+            action = Action(player=action.player, type=action.type, choices={"card": chosen.hand[0]})
     elif granted.irreversible is not None or _solo_cards_turn_up(state, granted):
         return
     ruling = adjudicate(other, action)
@@ -86,7 +85,7 @@ def test_over_two_hundred_games_of_each_count_secrets_show_nowhere(count, block)
 
 def test_what_is_legal_can_be_told_from_a_view():
     """A state made up behind a player's own view is possible, looks the same, and allows him the same."""
-    start, _ = set_up(NAMES[:3], Options(), "behind")
+    start, _ = set_up(NAMES[:3], USUAL, "behind")
     for state, _, _ in play(start, Luck("behind")):
         for player in NAMES[:3]:
             seen = view(state, player)
@@ -99,7 +98,7 @@ def test_what_is_legal_can_be_told_from_a_view():
 
 def test_a_holder_without_a_free_indentation_stays_undisclosed():
     """C10, D25: nothing that others see tells whether a full player holds the revealed card."""
-    start, _ = set_up(NAMES[:3], Options(), "silence", "anna")
+    start, _ = set_up(NAMES[:3], USUAL, "silence", "anna")
     anna, ben, cleo = start.players
     anna = replace(anna, hand=("builder", "carpenter"), face_down="cultivator", played=("supplier", "woodcutter"))
     full = replace(ben, face_down="water_carrier", indentations=("supplier", "woodcutter"), played=("pit_worker",))

@@ -1,9 +1,9 @@
 """The build sequence: an empty space, the whole cost, due turns, the tile, its immediate effect (B8)."""
 
-from dataclasses import replace
 from enum import StrEnum
 
 from ..game import Reasons
+from ..records import replace
 from .asking import OneOf
 from .codes import Code
 from .doing import Doing

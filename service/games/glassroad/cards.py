@@ -1,9 +1,9 @@
 """Specialist cards: playing them, the copies that others must play, and resolving what they offer."""
 
-from dataclasses import replace
 from typing import Literal
 
 from ..game import Reasons
+from ..records import replace
 from .actions import ANYTIME
 from .anytime import act_anytime
 from .asking import Asks, Given, OneOf, refusal
@@ -58,7 +58,13 @@ def _play(table: Table, actor: str, card: str, event: EventType, rule: str, alon
     copies = _play_copies(table, actor, card)
     table.phase = Phase.RESOLVE
     table.resolution = Resolution(
-        card=card, revealer=actor, queue=(actor, *copies), abilities="one" if copies else alone
+        card=card,
+        revealer=actor,
+        queue=(actor, *copies),
+        abilities="one" if copies else alone,
+        fee_paid=False,
+        used=(),
+        pending=None,
     )
 
 

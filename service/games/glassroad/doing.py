@@ -1,8 +1,9 @@
 """One player in the middle of an action: moves tokens and tiles, and writes down every move."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..game import Illegal, Violation
+from ..records import replace
 from .asking import Asks
 from .codes import Code
 from .counts import Scene

@@ -1,9 +1,10 @@
 """The vocabulary of effects: every card and every building is written in these words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..game import Reasons
+from ..records import replace
 from .asking import Named, OneOf, Some
 from .building import build
 from .codes import Code

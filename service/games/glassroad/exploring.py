@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from ..game import Illegal, Violation
+from ..game import Illegal, Patience, Violation
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt
 from .asking import Asks, Domain, Given
@@ -129,6 +129,7 @@ def journeys(
     partial_takes: bool = False,
     extremes: bool = False,
     explains: bool = False,
+    patience: Patience | None = None,
 ) -> Iterator[tuple[Journey, tuple[Violation, ...] | None]]:
     """Every way to complete an action, with its refusal where it ends in one.
 
@@ -136,6 +137,8 @@ def journeys(
     """
     script: list[int] | None = []
     while script is not None:
+        if patience is not None:
+            patience.spend()
         journey = Journey(
             script, fixed=action.choices, partial_takes=partial_takes, extremes=extremes, explains=explains
         )
@@ -150,10 +153,13 @@ def journeys(
         script = journey.following()
 
 
-def legal_actions(state: State, player: str, *, partial_takes: bool = False) -> Iterator[Action]:
+def legal_actions(
+    state: State, player: str, *, partial_takes: bool = False, patience: Patience | None = None
+) -> Iterator[Action]:
     """Every concrete action that a player could take now."""
     for kind in action_types(state, player):
-        for journey, refusal in journeys(state, Action(player=player, type=kind), partial_takes=partial_takes):
+        action = Action(player=player, type=kind)
+        for journey, refusal in journeys(state, action, partial_takes=partial_takes, patience=patience):
             if refusal is None:
                 yield Action(player=player, type=kind, choices=journey.choices())
 

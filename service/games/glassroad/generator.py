@@ -5,21 +5,21 @@ first eight bytes are read as one number. The counter grows by one with every bl
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
+
+from ..records import Record
 
 T = TypeVar("T")
 
 _RANGE = 2**64
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Generator:
+class Generator(Record, frozen=True, kw_only=True):
     """A seed and how many blocks have been taken from it; both are part of the state."""
 
     seed: str
-    counter: int = 0
+    counter: int
 
     def below(self, limit: int) -> tuple[int, "Generator"]:
         """A number from 0 to `limit` - 1, all equally likely: blocks beyond the last whole multiple are skipped."""

@@ -1,8 +1,7 @@
 """Choosing the cards of a period, and laying one of them face down."""
 
-from dataclasses import replace
-
 from ..game import Illegal, Violation
+from ..records import replace
 from .asking import Asks, OneOf, Some
 from .codes import Code
 from .events import EventType

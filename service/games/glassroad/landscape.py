@@ -1,8 +1,9 @@
 """The landscape board: 20 spaces, what lies on them, and what touches what."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from ..records import Record
 
 COLUMNS = "ABCDE"
 ROWS = "1234"
@@ -44,12 +45,11 @@ SQUARES = tuple(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LandscapeBoard:
+class LandscapeBoard(Record, frozen=True, kw_only=True):
     """What lies on one player's 20 spaces: forests over two, one tile on each other covered space."""
 
     forests: tuple[Forest, ...]
-    tiles: Mapping[str, str] = field(default_factory=dict)
+    tiles: Mapping[str, str]
 
     def empty_fields(self) -> tuple[str, ...]:
         """A space under a forest or a tile is not empty (Q56)."""

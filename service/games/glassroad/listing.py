@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from ..game import Violation
+from ..game import Patience, Violation
 from .actions import Action, ActionType
 from .exploring import Journey, Step, action_types, journeys
 from .state import State
@@ -30,15 +30,15 @@ class Group:
     rules: tuple[str, ...]
 
 
-def grouped(state: State, player: str) -> tuple[Group, ...]:
+def grouped(state: State, player: str, patience: Patience | None = None) -> tuple[Group, ...]:
     """Everything a player could do now, small enough to draw buttons from."""
-    return tuple(group for kind in action_types(state, player) for group in _groups(state, player, kind))
+    return tuple(group for kind in action_types(state, player) for group in _groups(state, player, kind, patience))
 
 
-def why_not(state: State, action: Action) -> tuple[Violation, ...]:
+def why_not(state: State, action: Action, patience: Patience | None = None) -> tuple[Violation, ...]:
     """The reasons against an action, however its open choices are made; none if some way is legal."""
     refusals: list[tuple[Violation, ...]] = []
-    for _, refusal in journeys(state, action, extremes=True, explains=True):
+    for _, refusal in journeys(state, action, extremes=True, explains=True, patience=patience):
         if refusal is None:
             return ()
         if refusal:
@@ -48,10 +48,10 @@ def why_not(state: State, action: Action) -> tuple[Violation, ...]:
     return tuple(common or _once([violation for refusal in refusals for violation in refusal]))
 
 
-def _groups(state: State, player: str, kind: ActionType) -> list[Group]:
+def _groups(state: State, player: str, kind: ActionType, patience: Patience | None) -> list[Group]:
     subject_key = _SUBJECTS.get(kind, "")
     found: dict[object, list[Journey]] = {}
-    for journey, refusal in journeys(state, Action(player=player, type=kind), extremes=True):
+    for journey, refusal in journeys(state, Action(player=player, type=kind), extremes=True, patience=patience):
         if refusal is None:
             found.setdefault(journey.choices().get(subject_key), []).append(journey)
     return [

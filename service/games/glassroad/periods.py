@@ -1,7 +1,6 @@
 """The end of a building period: refill, goblet, and what comes next."""
 
-from dataclasses import replace
-
+from ..records import replace
 from .events import EventType
 from .state import Kind, Phase, Player, periods
 from .table import Table

@@ -23,7 +23,7 @@ class Luck:
     """A generator that remembers how far it has come."""
 
     def __init__(self, seed: str) -> None:
-        self._generator = Generator(seed=seed)
+        self._generator = Generator(seed=seed, counter=0)
 
     def below(self, limit: int) -> int:
         """A number from 0 to `limit` - 1."""

@@ -1,12 +1,12 @@
 """Setting up a game: boards, shuffled stacks, the building board, the first holder of the goblet."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
+from ..records import replace
 from .catalogue.box import CATALOGUE
 from .events import Event, EventType
 from .generator import Generator
-from .state import Kind, Offer, Options, Phase, Player, Stacks, State, board_side, periods
+from .state import GAME, RULES_VERSION, VERSION, Kind, Offer, Options, Phase, Player, Stacks, State, board_side, periods
 from .wheel import starting_wheels
 
 
@@ -22,13 +22,17 @@ def set_up(
         periods=periods(options, len(players)),
         board_side=options.board_side or board_side(len(players)),
     )
-    drawn, generator = Generator(seed=seed).below(len(players))
+    drawn, generator = Generator(seed=seed, counter=0).below(len(players))
     first = start_player or players[drawn]
     stacks: dict[Kind, tuple[str, ...]] = {}
     for kind in Kind:
         stacks[kind], generator = _shuffled(kind, options, generator)
     slots = options.slots(len(players))
     state = State(
+        game=GAME,
+        version=VERSION,
+        rules=RULES_VERSION,
+        revision=0,
         options=options,
         rng=generator,
         period=1,
@@ -64,4 +68,11 @@ def _seated(player: str, options: Options) -> Player:
         wheels=starting_wheels(),
         landscape=options.layout(),
         start_buildings=dict.fromkeys(CATALOGUE.start_buildings()),
+        private_offer=(),
+        hand=(),
+        face_down=None,
+        played=(),
+        indentations=(),
+        resting=(),
+        done=False,
     )

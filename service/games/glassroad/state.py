@@ -1,10 +1,10 @@
 """The full state of a game: everything that lies on the table, hidden things included."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal, TypedDict
+from typing import ClassVar, Literal, TypedDict
 
+from ..records import Record
 from .catalogue.rulings import RULINGS
 from .generator import Generator
 from .goods import Good, Goods
@@ -52,17 +52,16 @@ class BoardOptions(TypedDict, total=False):
     start_building_neighbours: Mapping[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Record, frozen=True, kw_only=True):
     """The variant that is played; what is left out has its default."""
 
-    edition: str = "de-93"
-    periods: int | None = None
-    introductory: bool = False
-    costs: Mapping[str, Goods] = field(default_factory=dict)
-    rulings: Mapping[str, str | bool] = field(default_factory=dict)
-    board: BoardOptions = field(default_factory=BoardOptions)
-    board_side: str | None = None
+    edition: str
+    periods: int | None
+    introductory: bool
+    costs: Mapping[str, Goods]
+    rulings: Mapping[str, str | bool]
+    board: BoardOptions
+    board_side: str | None
 
     def ruling(self, key: str) -> str | bool:
         """The reading in force where the rulebook leaves a choice."""
@@ -89,21 +88,20 @@ class Options:
         return 5 if (self.board_side or board_side(players)) == "4" else 4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
+class Player(Record, frozen=True, kw_only=True):
     """One seat: boards, tiles and cards."""
 
     id: str
     wheels: Wheels
     landscape: LandscapeBoard
     start_buildings: Mapping[str, str | None]
-    private_offer: tuple[str, ...] = ()
-    hand: tuple[str, ...] = ()
-    face_down: str | None = None
-    played: tuple[str, ...] = ()
-    indentations: tuple[str, ...] = ()
-    resting: tuple[str, ...] = ()
-    done: bool = False
+    private_offer: tuple[str, ...]
+    hand: tuple[str, ...]
+    face_down: str | None
+    played: tuple[str, ...]
+    indentations: tuple[str, ...]
+    resting: tuple[str, ...]
+    done: bool
 
     def cards(self) -> tuple[str, ...]:
         """Every card chosen for this period, wherever it lies now."""
@@ -116,8 +114,7 @@ class Player:
         return places | self.landscape.buildings()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Offer:
+class Offer(Record, frozen=True, kw_only=True):
     """The building board; an emptied place stays empty until the period ends (B7)."""
 
     processing: tuple[str | None, ...]
@@ -139,8 +136,7 @@ class Offer:
         return tuple(tile for kind in Kind for tile in self.row(kind) if tile is not None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stacks:
+class Stacks(Record, frozen=True, kw_only=True):
     """The face-down draw stacks; the first element is the top."""
 
     processing: tuple[str, ...]
@@ -158,45 +154,43 @@ class Stacks:
         return Stacks(processing=stacks[Kind.PROCESSING], immediate=stacks[Kind.IMMEDIATE], bonus=stacks[Kind.BONUS])
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Gift:
+class Gift(Record, tag="gift", frozen=True, kw_only=True):
     """One unit of a good waits for the answer of each opponent in turn (SP8)."""
+
+    type: ClassVar[str] = "gift"
 
     good: Good
     queue: tuple[str, ...]
-    type: Literal["gift"] = "gift"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Repeat:
+class Repeat(Record, tag="repeat", frozen=True, kw_only=True):
     """A repeatable effect waits for one more step or its end (B14)."""
+
+    type: ClassVar[str] = "repeat"
 
     building: str
     steps: int
-    type: Literal["repeat"] = "repeat"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Resolution:
+class Resolution(Record, frozen=True, kw_only=True):
     """A card is being resolved by those who revealed or copied it, one after the other (C12)."""
 
     card: str
     revealer: str
     queue: tuple[str, ...]
     abilities: Literal["one", "both"]
-    fee_paid: bool = False
-    used: tuple[int, ...] = ()
-    pending: Gift | Repeat | None = None
+    fee_paid: bool
+    used: tuple[int, ...]
+    pending: Gift | Repeat | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class State(Record, frozen=True, kw_only=True):
     """A game between two actions."""
 
-    game: str = GAME
-    version: int = VERSION
-    rules: str = RULES_VERSION
-    revision: int = 0
+    game: str
+    version: int
+    rules: str
+    revision: int
     options: Options
     rng: Generator
     period: int
@@ -215,6 +209,9 @@ class State:
             if other.id == player:
                 return self.players[seat:] + self.players[:seat]
         raise LookupError(player)
+
+
+USUAL = Options(edition="de-93", periods=None, introductory=False, costs={}, rulings={}, board={}, board_side=None)
 
 
 def hand_size(players: int, period: int) -> int:

@@ -1,8 +1,8 @@
 """The table while an action is carried out: a working copy of the state, and what happened so far."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from ..records import replace
 from .events import Event, EventType
 from .state import Player, State
 from .tiles import Building, Catalogue, Specialist

@@ -105,9 +105,12 @@ def possible_state(seen: View) -> State:
         for kind in Kind
     }
     return State(
+        game=seen.game,
+        version=seen.version,
+        rules=seen.rules,
         revision=seen.revision,
         options=seen.options,
-        rng=Generator(seed=""),
+        rng=Generator(seed="", counter=0),
         period=seen.period,
         round=seen.round,
         phase=seen.phase,

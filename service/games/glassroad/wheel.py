@@ -1,30 +1,28 @@
 """Production wheels, which turn basic goods into glass or brick."""
 
-from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
+from ..records import Record, replace
 from .goods import WHEELS_OF, Good, WheelName
 
 BASIC_LIMIT = 7
 REFINED_LIMIT = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wheel(ABC):
+class Wheel(Record, frozen=True, kw_only=True):
     """The stocks that the tokens of one wheel show (W2)."""
 
     refined: ClassVar[Good]
     basics: ClassVar[tuple[Good, ...]]
 
     @property
-    @abstractmethod
     def product(self) -> int:
         """The stock of the refined good."""
+        return self.stock(self.refined)
 
-    @abstractmethod
     def basic_stocks(self) -> tuple[int, ...]:
         """The stocks of the basic goods, in the order of `basics`."""
+        return tuple(map(self.stock, self.basics))
 
     def stock(self, good: Good) -> int:
         """The number of the sector a token stands in is the stock of that good (W2)."""
@@ -39,6 +37,14 @@ class Wheel(ABC):
         """Move one token; gaining and paying differ in the sign only (W3)."""
         return replace(self, **{good: self.stock(good) + change})
 
+    def is_at_rest(self) -> bool:
+        """Every token stands on a sector that it can reach, and no turn is due (W12, W24, W25)."""
+        stocks, product = self.basic_stocks(), self.product
+        least = min(stocks)
+        return (least == 0 or (product == REFINED_LIMIT and least > 0)) and (
+            0 <= product <= REFINED_LIMIT and max(stocks) <= BASIC_LIMIT
+        )
+
     def turns_due(self) -> int:
         """A wheel turns until a basic good or the room for its product runs out (W5, W25)."""
         return max(0, min(REFINED_LIMIT - self.product, *self.basic_stocks()))
@@ -49,8 +55,7 @@ class Wheel(ABC):
         return replace(self, **{self.refined: self.product + turns}, **stocks)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Glassworks(Wheel):
+class Glassworks(Wheel, frozen=True, kw_only=True):
     """The glass wheel."""
 
     refined: ClassVar[Good] = Good.GLASS
@@ -77,8 +82,7 @@ class Glassworks(Wheel):
         return self.quartz_sand, self.food, self.charcoal, self.water, self.wood
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Brickworks(Wheel):
+class Brickworks(Wheel, frozen=True, kw_only=True):
     """The brick wheel."""
 
     refined: ClassVar[Good] = Good.BRICK
@@ -97,8 +101,7 @@ class Brickworks(Wheel):
         return self.clay, self.food, self.charcoal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wheels:
+class Wheels(Record, frozen=True, kw_only=True):
     """The production board of one player."""
 
     glassworks: Glassworks

@@ -5,36 +5,41 @@ from collections.abc import Iterator
 from ...game import Violation, escaped
 from ..codes import FaultCode
 from ..goods import BOTH_WHEELS
-from ..landscape import NEIGHBOURS, LandscapeBoard
+from ..landscape import DEFAULT_LAYOUT, FIELDS, NEIGHBOURS, Forest, LandscapeBoard
 from ..state import State
 from ..wheel import BASIC_LIMIT, REFINED_LIMIT, Wheel
 from .fault import fault
 
+_FIELDS = frozenset(FIELDS)
+_DEFAULT_FORESTS = frozenset(DEFAULT_LAYOUT.forests)
+
 
 def board_faults(state: State) -> Iterator[Violation]:
     """Both boards of every player."""
-    layout = state.options.layout().forests
+    forests = state.options.layout().forests
+    layout = _DEFAULT_FORESTS if forests is DEFAULT_LAYOUT.forests else frozenset(forests)
     for seat, player in enumerate(state.players):
-        for name in BOTH_WHEELS:
-            wheel = player.wheels.named(name)
-            if not _is_at_rest(wheel):
-                yield from _wheel_faults(wheel, f"/state/players/{seat}/wheels/{name}")
-        path = f"/state/players/{seat}/landscape"
-        yield from covering_faults(player.landscape, path)
-        for index, forest in enumerate(player.landscape.forests):
-            if forest not in layout and forest[::-1] not in layout:
-                pointer = f"{path}/forests/{index}"
-                yield fault(FaultCode.FOREST_NOT_OF_LAYOUT, "A6", pointer, fields=list(forest))
+        wheels = player.wheels
+        if not wheels.glassworks.is_at_rest() or not wheels.brickworks.is_at_rest():
+            for name in BOTH_WHEELS:
+                yield from _wheel_faults(wheels.named(name), f"/state/players/{seat}/wheels/{name}")
+        if not _is_sound(player.landscape, layout):
+            path = f"/state/players/{seat}/landscape"
+            yield from covering_faults(player.landscape, path)
+            for index, forest in enumerate(player.landscape.forests):
+                if forest not in layout and forest[::-1] not in layout:
+                    pointer = f"{path}/forests/{index}"
+                    yield fault(FaultCode.FOREST_NOT_OF_LAYOUT, "A6", pointer, fields=list(forest))
 
 
-def _is_at_rest(wheel: Wheel) -> bool:
-    """Basic goods lie between 0 and 7, refined ones between 0 and 3, and no turn is due (W12, W24, W25)."""
-    stocks = wheel.basic_stocks()
-    least = min(stocks)
+def _is_sound(board: LandscapeBoard, layout: frozenset[Forest]) -> bool:
+    """Every forest lies where one lay at the start, and nothing lies on anything else."""
+    covered = {name for forest in board.forests for name in forest}
     return (
-        0 <= wheel.product <= REFINED_LIMIT
-        and max(stocks) <= BASIC_LIMIT
-        and (least == 0 or (least > 0 and wheel.product == REFINED_LIMIT))
+        layout.issuperset(board.forests)
+        and len(covered) == 2 * len(board.forests)
+        and covered.isdisjoint(board.tiles)
+        and _FIELDS.issuperset(board.tiles)
     )
 
 
@@ -49,7 +54,7 @@ def _wheel_faults(wheel: Wheel, path: str) -> Iterator[Violation]:
             rule = "W24" if good is wheel.refined else "W12"
             pointer = f"{path}/{good}"
             yield fault(FaultCode.GOODS_OUT_OF_RANGE, rule, pointer, good=good, given=stock, most=most)
-    if in_range:
+    if in_range and wheel.turns_due():
         yield fault(FaultCode.WHEEL_SHOULD_HAVE_TURNED, "W25", path, turns=wheel.turns_due())
 
 

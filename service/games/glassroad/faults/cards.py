@@ -10,17 +10,25 @@ from .fault import fault
 from .frame import PLAYING_CARDS
 from .history import Show, copy_faults
 
+_SPECIALISTS = frozenset(CATALOGUE.specialists)
+
 
 def card_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
     """The cards of every player, by themselves and against the phase and each other."""
+    possible = _possible_numbers(state)
     for seat, player in enumerate(state.players):
-        path = f"/state/players/{seat}"
-        yield from _name_faults(player, path)
-        yield from _number_faults(state, player, path)
-        yield from _resting_faults(state, player, path)
-        done_expected = state.phase is Phase.FINISHED
-        if player.done != done_expected and state.phase is not Phase.FINAL:
-            yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", f"{path}/done", phase=state.phase)
+        cards = player.cards()
+        # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
+        if len(cards) not in possible or len(set(cards)) != len(cards) or not _SPECIALISTS.issuperset(cards):
+            yield from _name_faults(player, f"/state/players/{seat}")
+            yield from _number_faults(state, player, f"/state/players/{seat}", possible)
+        if len(player.indentations) > INDENTATIONS:
+            given, pointer = len(player.indentations), f"/state/players/{seat}/indentations"
+            yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C7", pointer, given=given, need=INDENTATIONS)
+        if player.resting or len(state.players) == 1:
+            yield from _resting_faults(state, player, f"/state/players/{seat}")
+        if player.done is not (state.phase is Phase.FINISHED) and state.phase is not Phase.FINAL:
+            yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", f"/state/players/{seat}/done", phase=state.phase)
     if state.phase is Phase.FINAL and all(player.done for player in state.players):
         yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", "/state/phase", phase=state.phase)
     phase = tuple(_phase_faults(state))
@@ -28,6 +36,18 @@ def card_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
     # The order of the cards means something only where their number fits the phase.
     if not phase:
         yield from copy_faults(state, shows)
+
+
+def _possible_numbers(state: State) -> tuple[int, ...]:
+    """Everybody chose the same number of cards; before and after a period there are none (C2, SO1)."""
+    size = hand_size(len(state.players), state.period)
+    match state.phase:
+        case Phase.CHOOSE_HAND:
+            return 0, size
+        case Phase.FINAL | Phase.FINISHED:
+            return (0,)
+        case _:
+            return (size,)
 
 
 def _piles(player: Player) -> Iterator[tuple[str, str]]:
@@ -50,22 +70,11 @@ def _name_faults(player: Player, path: str) -> Iterator[Violation]:
         seen.add(card)
 
 
-def _number_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
-    """Everybody chose the same number of cards; before and after a period there are none (C2)."""
-    number, size = len(player.cards()), hand_size(len(state.players), state.period)
-    possible = {size}
-    if state.phase is Phase.CHOOSE_HAND:
-        possible = {0, size}
-    elif state.phase in (Phase.FINAL, Phase.FINISHED):
-        possible = {0}
+def _number_faults(state: State, player: Player, path: str, possible: tuple[int, ...]) -> Iterator[Violation]:
+    number = len(player.cards())
     if number not in possible:
-        need = max(possible)
         rule = "SO1" if len(state.players) == 1 else "C2"
-        yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, rule, f"{path}/hand", given=number, need=need)
-    if len(player.indentations) > INDENTATIONS:
-        given = len(player.indentations)
-        pointer = f"{path}/indentations"
-        yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C7", pointer, given=given, need=INDENTATIONS)
+        yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, rule, f"{path}/hand", given=number, need=max(possible))
 
 
 def _resting_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
@@ -87,13 +96,13 @@ def _resting_faults(state: State, player: Player, path: str) -> Iterator[Violati
 
 def _phase_faults(state: State) -> Iterator[Violation]:
     """What lies face down and face up must be what this phase, round and turn leave there (C4, C5, C27)."""
+    waiting = _waiting_to_reveal(state)
     for seat, player in enumerate(state.players):
-        face_down, played = _expected(state, player)
-        pointer = f"/state/players/{seat}"
+        face_down, played = _expected(state, player.id in waiting)
         if face_down is not None and (player.face_down is not None) != face_down:
-            yield _contradiction(state, f"{pointer}/face_down")
-        if played is not None and len(player.played) not in played:
-            yield _contradiction(state, f"{pointer}/played", "C27")
+            yield _contradiction(state, f"/state/players/{seat}/face_down")
+        if played is not None and len(player.played) != played:
+            yield _contradiction(state, f"/state/players/{seat}/played", "C27")
     if not _is_open(state):
         yield _contradiction(state, "/state/phase")
 
@@ -103,27 +112,27 @@ def _contradiction(state: State, pointer: str, rule: str | None = None) -> Viola
     return fault(FaultCode.CARDS_CONTRADICT_PHASE, rule or PLAYING_CARDS[len(state.players)], pointer, **facts)
 
 
-def _expected(state: State, player: Player) -> tuple[bool | None, set[int] | None]:
+def _expected(state: State, waiting: bool) -> tuple[bool | None, int | None]:
     """Whether a card lies face down, and how many lie open; None where several things are possible."""
     match state.phase:
         case Phase.CHOOSE_HAND | Phase.FINAL | Phase.FINISHED:
-            return False, {0}
+            return False, 0
         case Phase.PLACE_CARD:
-            return None, {state.round - 1}
+            return None, state.round - 1
         case Phase.REVEAL | Phase.RESOLVE if len(state.players) > 2:
-            waiting = _waits_to_reveal(state, player)
-            return waiting, {state.round - 1 if waiting else state.round}
+            return waiting, state.round - 1 if waiting else state.round
         case _:
             return False, None
 
 
-def _waits_to_reveal(state: State, player: Player) -> bool:
+def _waiting_to_reveal(state: State) -> set[str]:
     """Everybody clockwise after the last who revealed still has a face-down card (C5)."""
-    order = [other.id for other in state.clockwise_from(state.start_player)]
-    if state.phase is Phase.RESOLVE and state.resolution is not None and state.resolution.revealer in order:
-        return order.index(player.id) > order.index(state.resolution.revealer)
-    first = next((other.id for other in state.clockwise_from(state.start_player) if other.face_down), order[0])
-    return order.index(player.id) >= order.index(first)
+    seats = state.clockwise_from(state.start_player)
+    turns = [turn for turn, player in enumerate(seats) if player.face_down is not None]
+    if state.phase is Phase.RESOLVE and state.resolution is not None:
+        revealer = state.resolution.revealer
+        turns = [turn + 1 for turn, player in enumerate(seats) if player.id == revealer] or turns
+    return {player.id for player in seats[turns[0] if turns else 0 :]}
 
 
 def _is_open(state: State) -> bool:

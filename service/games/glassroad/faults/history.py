@@ -1,9 +1,9 @@
 """The history of a period: in which order the open cards were shown, and who had to play a copy each time."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ...game import Violation
+from ...records import Record
 from ..codes import FaultCode
 from ..state import INDENTATIONS, Player, State
 from .fault import fault
@@ -12,8 +12,7 @@ from .fault import fault
 _NEVER = 99
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Record, frozen=True, kw_only=True):
     """Somebody shows a card, and others have to play a copy; `time` is the round, with two players the turn."""
 
     time: int
@@ -25,45 +24,52 @@ class Show:
 def history(state: State) -> list[Show]:
     """Every card shown in this period, in order, with those whose next card in the indentations it is (C5, 2P2)."""
     seats = state.clockwise_from(state.start_player)
-    copied = dict.fromkeys((player.id for player in seats), 0)
+    copied = {player.id: 0 for player in seats if player.indentations}
     shows: list[Show] = []
-    for round_ in range(max(len(player.played) for player in seats)):
+    for round_ in range(max([len(player.played) for player in seats])):
         for turn, player in enumerate(seats):
             if round_ < len(player.played):
                 card = player.played[round_]
-                order = seats[turn + 1 :] + seats[:turn]
-                copies = tuple(other.id for other in order if _is_next(other, copied[other.id], card))
-                for name in copies:
-                    copied[name] += 1
+                copies = _copies(seats[turn + 1 :] + seats[:turn], copied, card) if copied else ()
                 time = len(shows) if len(seats) == 2 else round_
-                shows.append(Show(time + 1, player.id, card, copies))
+                shows.append(Show(time=time + 1, player=player.id, card=card, copies=copies))
     return shows
 
 
-def _is_next(player: Player, copied: int, card: str) -> bool:
-    return copied < INDENTATIONS and player.indentations[copied : copied + 1] == (card,)
+def _copies(others: tuple[Player, ...], copied: dict[str, int], card: str) -> tuple[str, ...]:
+    """Whose next card in the indentations it is; counts them as copied."""
+    copies = []
+    for player in others:
+        count = copied.get(player.id, INDENTATIONS)
+        if count < INDENTATIONS and player.indentations[count : count + 1] == (card,):
+            copied[player.id] += 1
+            copies.append(player.id)
+    return tuple(copies)
 
 
 def copy_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
     """A copy is played because somebody else showed the card, and then always while there is room (C6-C9)."""
     for seat, player in enumerate(state.players):
-        path = f"/state/players/{seat}"
-        copied, left_hand = 0, _left_hand(state, player, shows)
+        held = {*player.hand, *player.played, player.face_down}
+        copied = 0
         for show in shows:
             if player.id in show.copies:
                 copied += 1
-            elif show.card in left_hand and show.player != player.id and copied < INDENTATIONS:
-                place, time = left_hand[show.card]
+            elif show.card in held and show.player != player.id and copied < INDENTATIONS:
+                place, time = _left_hand(state, player, show.card, shows)
                 if show.time < time:
-                    yield fault(FaultCode.COPY_WITHHELD, "C8", f"{path}/{place}", card=show.card)
-        for index, card in enumerate(player.indentations[copied:INDENTATIONS], start=copied):
-            yield fault(FaultCode.COPY_WITHOUT_REVEAL, "C6", f"{path}/indentations/{index}", card=card)
+                    pointer = f"/state/players/{seat}/{place}"
+                    yield fault(FaultCode.COPY_WITHHELD, "C8", pointer, card=show.card)
+        for index in range(copied, min(len(player.indentations), INDENTATIONS)):
+            pointer, card = f"/state/players/{seat}/indentations/{index}", player.indentations[index]
+            yield fault(FaultCode.COPY_WITHOUT_REVEAL, "C6", pointer, card=card)
 
 
-def _left_hand(state: State, player: Player, shows: list[Show]) -> dict[str, tuple[str, int]]:
-    """Where each card that was not copied lies now, and when it left the hand."""
-    left = {card: (f"hand/{index}", _NEVER) for index, card in enumerate(player.hand)}
-    if player.face_down is not None:
-        left[player.face_down] = ("face_down", state.round)
-    own = [show for show in shows if show.player == player.id]
-    return left | {show.card: (f"played/{index}", show.time) for index, show in enumerate(own)}
+def _left_hand(state: State, player: Player, card: str, shows: list[Show]) -> tuple[str, int]:
+    """Where a card that was not copied lies now, and when it left the hand."""
+    if card in player.hand:
+        return f"hand/{player.hand.index(card)}", _NEVER
+    if card == player.face_down:
+        return "face_down", state.round
+    shown = next(show.time for show in shows if show.player == player.id and show.card == card)
+    return f"played/{player.played.index(card)}", shown

@@ -1,6 +1,6 @@
 """Faults of the tiles: every tile of the edition exists exactly once, in a place where it can be."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from ...game import Violation
@@ -15,25 +15,31 @@ _START_BUILDINGS = frozenset(CATALOGUE.start_buildings())
 
 
 @cache
-def _tiles_of(edition: str, kind: Kind) -> frozenset[str]:
-    return frozenset(tile.id for tile in CATALOGUE.of_edition(edition, kind))
+def _tiles_of(edition: str, kind: Kind) -> frozenset[str | None]:
+    return frozenset((None, *(tile.id for tile in CATALOGUE.of_edition(edition, kind))))
 
 
 @cache
 def _all_tiles_of(edition: str) -> frozenset[str]:
-    return frozenset().union(*(_tiles_of(edition, kind) for kind in Kind))
+    return frozenset(tile.id for kind in Kind for tile in CATALOGUE.of_edition(edition, kind))
 
 
 def tile_faults(state: State) -> Iterator[Violation]:
     """Whatever is twice, missing, of another edition, or in a place that does not take it."""
-    lying = [name for pile in _piles(state) for name in pile]
+    lying = _lying(state)
     needed = _all_tiles_of(state.options.edition)
     # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
     if len(lying) != len(needed) or needed != set(lying):
         yield from _identity_faults(state, needed)
     yield from _row_faults(state)
     for seat, player in enumerate(state.players):
-        yield from _upgrade_faults(player, f"/state/players/{seat}")
+        starts = player.start_buildings
+        if (
+            starts.keys() != _START_BUILDINGS
+            or any(starts.values())
+            or _UPGRADES & set(player.landscape.tiles.values())
+        ):
+            yield from _upgrade_faults(player, f"/state/players/{seat}")
 
 
 def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation]:
@@ -52,31 +58,33 @@ def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation
         yield fault(FaultCode.BUILDING_MISSING, "SETUP16", "/state", buildings=missing)
 
 
-def _piles(state: State) -> Iterator[Iterable[str]]:
-    """Every place where tiles lie."""
+def _lying(state: State) -> list[str]:
+    """Every tile wherever it lies, as often as it lies there."""
     offer, stacks = state.offer, state.stacks
-    yield filter(None, (*offer.processing, *offer.immediate, *offer.bonus))
-    yield from (stacks.processing, stacks.immediate, stacks.bonus, state.removed)
+    lying = [*stacks.processing, *stacks.immediate, *stacks.bonus, *state.removed]
+    lying += [tile for row in (offer.processing, offer.immediate, offer.bonus) for tile in row if tile is not None]
     for player in state.players:
-        yield player.private_offer
-        yield [tile for tile in player.landscape.tiles.values() if tile not in LANDSCAPES]
-        yield filter(None, player.start_buildings.values())
+        lying += player.private_offer
+        lying += [tile for tile in player.landscape.tiles.values() if tile not in LANDSCAPES]
+        lying += [tile for tile in player.start_buildings.values() if tile is not None]
+    return lying
 
 
 def _row_faults(state: State) -> Iterator[Violation]:
     """A row shows tiles of its kind, in a fixed number of places, all filled when a period begins (P2, SETUP10)."""
     slots = state.options.slots(len(state.players))
     over = state.phase in (Phase.FINAL, Phase.FINISHED)
-    nothing_built = not over and not any(player.played for player in state.players)
+    nothing_built = not over and not any([player.played for player in state.players])
     for kind in Kind:
         row, stack = state.offer.row(kind), state.stacks.stack(kind)
         if len(row) != slots:
             pointer = f"/state/offer/{kind}"
             yield fault(FaultCode.WRONG_NUMBER_OF_SLOTS, "SETUP10", pointer, given=len(row), need=slots)
-        if None in row and stack and nothing_built:
+        if nothing_built and stack and None in row:
             for index in (index for index, tile in enumerate(row) if tile is None):
                 yield fault(FaultCode.SLOT_NOT_REFILLED, "P2", f"/state/offer/{kind}/{index}", kind=kind)
-        if not _tiles_of(state.options.edition, kind).issuperset((*stack, *filter(None, row))):
+        of_kind = _tiles_of(state.options.edition, kind)
+        if not of_kind.issuperset(stack) or not of_kind.issuperset(row):
             yield from _wrong_rows(row, f"/state/offer/{kind}", kind)
             yield from _wrong_rows(stack, f"/state/stacks/{kind}", kind)
 
