@@ -10,6 +10,8 @@ from .fields import Prose, Scalar, Text, Whole
 
 S = TypeVar("S")
 
+HASH_LENGTH = 64
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Position(Generic[S]):
@@ -40,6 +42,58 @@ class Ruling(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One action of a replay, and what came of it."""
+
+    events: Sequence[object]
+    to_act: Sequence[object]
+    hash: str
+    irreversible_because: str | None
+
+    @property
+    def reversible(self) -> bool:
+        """Whether a table would allow the action to be taken back."""
+        return self.irreversible_because is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replay(Generic[S]):
+    """Where a replay has led to; either the events or the steps are told."""
+
+    state: S
+    to_act: Sequence[object]
+    hash: str
+    events: Sequence[Sequence[object]] = ()
+    steps: Sequence[Step] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Groups:
+    """What is legal, for buttons."""
+
+    groups: Sequence[object]
+    to_act: Sequence[object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionPage:
+    """What is legal, action by action."""
+
+    actions: Sequence[object]
+    next_offset: int | None
+    to_act: Sequence[object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """What one player, or a spectator, may see."""
+
+    view: object
+    to_act: Sequence[object]
+    events: Sequence[object] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreSheet:
     """Everybody's points."""
 
@@ -50,7 +104,9 @@ class ScoreSheet:
 
 def a_hash() -> Text:
     """The fingerprint of a state."""
-    return Text(least=64, about="SHA-256 of the state's canonical JSON (RFC 8785), in hexadecimal.")
+    return Text(
+        least=HASH_LENGTH, most=HASH_LENGTH, about="SHA-256 of the state's canonical JSON (RFC 8785), in hexadecimal."
+    )
 
 
 class PlayerCountSchema(Strict):

@@ -52,26 +52,31 @@ class Value(fields.Field[Any]):
 class Whole(Value):
     """A whole number that every JSON implementation can carry."""
 
-    def __init__(self, *, least: int = -LARGEST, **options: Any) -> None:
+    def __init__(self, *, least: int = -LARGEST, most: int = LARGEST, **options: Any) -> None:
         super().__init__(**options)
-        self.least = least
+        self.least, self.most = least, most
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:
         if type(value) is not int:
             raise ValidationError("Must be a whole number.")
-        if not self.least <= value <= LARGEST:
-            raise ValidationError(f"Must lie between {self.least} and {LARGEST}.")
+        if not self.least <= value <= self.most:
+            raise ValidationError(f"Must lie between {self.least} and {self.most}.")
         return value
 
     def json_schema(self, describes: Describes) -> JsonSchema:
-        return {"type": "integer", "minimum": self.least, "maximum": LARGEST}
+        return {"type": "integer", "minimum": self.least, "maximum": self.most}
 
 
 class Points(Value):
-    """Points, of which there are halves; only written, never read."""
+    """Points, of which there are halves."""
 
     def _serialize(self, value: Fraction | None, attr: str | None, obj: Any, **kwargs: Any) -> float | None:
         return None if value is None else number(Fraction(value))
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Fraction:
+        if isinstance(value, bool) or not isinstance(value, int | float) or value % 0.5:
+            raise ValidationError("Must be a number of points, whole or half.")
+        return Fraction(value)
 
     def json_schema(self, describes: Describes) -> JsonSchema:
         return {"type": "number", "multipleOf": 0.5}
@@ -140,6 +145,10 @@ class Word(Value):
         if isinstance(value, str | int) and (type(value), value) in self._members:
             return self._members[type(value), value]
         raise ValidationError(f"Must be one of: {', '.join(map(_written, self._values))}.")
+
+    def members(self) -> list[Any]:
+        """The values as they are read."""
+        return list(self._members.values())
 
     def in_order(self, keys: Iterable[Any]) -> list[Any]:
         given = set(keys)

@@ -6,14 +6,15 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from marshmallow import Schema
 
-from service.games.game import Violation
+from service.games.game import Patience, Violation
 
 from .answers import ScoreSheet
 from .examples import Example
 
 S = TypeVar("S")
 A = TypeVar("A")
-O = TypeVar("O")  # noqa: E741 - the third of three parameters, named like the others
+O = TypeVar("O")  # noqa: E741 - the third of four parameters, named like the others
+V = TypeVar("V")
 S_co = TypeVar("S_co", covariant=True)
 
 
@@ -48,20 +49,31 @@ class GameSchemas:
 
     setup_request: Schema
     apply_request: Schema
+    replay_request: Schema
+    legal_actions_request: Schema
+    view_request: Schema
     score_request: Schema
     state: Schema
+    view: Schema
     position: Schema
     ruling: Schema
     verdict: Schema
+    replay: Schema
+    stepwise_replay: Schema
+    groups: Schema
+    action_page: Schema
+    explanation: Schema
+    sight: Schema
     score_sheet: Schema
     catalogue: Schema
     illegal_action: Schema
+    illegal_replay: Schema
     impossible_state: Schema
     impossible_setup: Schema
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Generic[S, A, O]):
+class Game(Generic[S, A, O, V]):
     """Everything that differs from game to game; whatever handles requests takes it from here."""
 
     id: str
@@ -72,13 +84,23 @@ class Game(Generic[S, A, O]):
     players: tuple[int, int]
     variants: Mapping[str, Sequence[str | int | bool]]
     schemas: GameSchemas
-    catalogue: object
 
+    catalogue: Callable[[str], object]
     set_up: Callable[[Sequence[str], O, str, str | None], tuple[S, Sequence[object]]]
     option_faults: Callable[[O, int, str], Iterable[Violation]]
     faults: Callable[[S], Iterable[Violation]]
     adjudicate: Callable[[S, A], Granted[S] | Refused]
     to_act: Callable[[S], Sequence[object]]
+    player_ids: Callable[[S], Sequence[str]]
+    groups: Callable[[S, str, Patience], Sequence[object]]
+    legal_actions: Callable[[S, str, bool, Patience], Iterable[A]]
+    why_not: Callable[[S, A, Patience], Sequence[Violation]]
+    actor: Callable[[A], str]
+    view: Callable[[S, str | None], V]
+    viewer: Callable[[V], str | None]
+    view_faults: Callable[[V], Iterable[Violation]]
+    possible_state: Callable[[V], S]
+    seen_by: Callable[[Sequence[Any], str | None], Sequence[object]]
     score: Callable[[S], ScoreSheet]
     rulings: Callable[[S], Mapping[str, str | bool]]
     message: Callable[[Violation, str], str]
@@ -86,4 +108,4 @@ class Game(Generic[S, A, O]):
 
 
 # Each game is checked where it is made; a registry holds games of different states and actions.
-AnyGame = Game[Any, Any, Any]
+AnyGame = Game[Any, Any, Any, Any]

@@ -1,5 +1,6 @@
 """Problem details: the body of every answer that is not the one asked for (RFC 9457)."""
 
+from .answers import a_hash
 from .base import Strict
 from .containers import ListOf, Part
 from .fields import Facts, Prose, Text, Value, Whole
@@ -28,6 +29,13 @@ class UnreadableSchema(ProblemSchema):
     """The request cannot be read: it is no JSON, or not of the documented shape."""
 
     errors = ListOf(Part(ErrorSchema), most=MOST_ERRORS, about=f"What is wrong, at most {MOST_ERRORS} places.")
+
+
+class StateMismatchSchema(ProblemSchema):
+    """The state is not the one that its sender expects it to be."""
+
+    expected = a_hash()
+    actual = a_hash()
 
 
 class ReasonSchema(Strict):

@@ -33,6 +33,19 @@ INVALID_REQUEST = ProblemType(
     description="The body is JSON, but a key is missing, unknown, or has a value of another type than documented. "
     "`errors` lists every such place.",
 )
+INVALID_QUERY = ProblemType(
+    slug="invalid-query",
+    status=400,
+    title="Not a value that this parameter can have",
+    description="A parameter in the query of the URL has a value that is not documented. `detail` names those it has.",
+)
+STATE_MISMATCH = ProblemType(
+    slug="state-mismatch",
+    status=409,
+    title="Another state than expected",
+    description="The state that was sent is not the one whose hash was sent as `expect`: perhaps it is an older one, "
+    "or it was changed on the way. `expected` and `actual` are the two hashes. Nothing has changed.",
+)
 ILLEGAL_ACTION = ProblemType(
     slug="illegal-action",
     status=422,
@@ -53,6 +66,13 @@ IMPOSSIBLE_SETUP = ProblemType(
     description="The options are well-formed, but contradict the rules or the number of players. `faults` lists every "
     "inconsistency found.",
 )
+TOO_MANY_WAYS = ProblemType(
+    slug="too-many-ways",
+    status=422,
+    title="Too many ways to act",
+    description="The state is possible, but whoever is to act has so many choices that this service does not try them "
+    "all; the games that people play stay far below that. Ask about one player, or with `why` about one action.",
+)
 NOT_FOUND = ProblemType(
     slug="not-found",
     status=404,
@@ -64,6 +84,12 @@ METHOD_NOT_ALLOWED = ProblemType(
     status=405,
     title="Method not allowed",
     description="There is something under this path, but not for this method. The header `Allow` names those it has.",
+)
+NOT_ACCEPTABLE = ProblemType(
+    slug="not-acceptable",
+    status=406,
+    title="Not acceptable",
+    description="The header `Accept` leaves out the media type of the answer, which for most is `application/json`.",
 )
 PAYLOAD_TOO_LARGE = ProblemType(
     slug="payload-too-large",
@@ -77,6 +103,24 @@ UNSUPPORTED_MEDIA_TYPE = ProblemType(
     title="Unsupported media type",
     description="The header `Content-Type` is missing or names something else than JSON: send `application/json`.",
 )
+RESPONSE_TOO_LARGE = ProblemType(
+    slug="response-too-large",
+    status=413,
+    title="Answer too large",
+    description="The answer would be larger than this service sends; ask for less.",
+)
+NOT_READY = ProblemType(
+    slug="not-ready",
+    status=503,
+    title="Not ready",
+    description="The service is starting or stopping. Another one of its replicas can answer.",
+)
+TIME_LIMIT = ProblemType(
+    slug="time-limit",
+    status=503,
+    title="Time limit",
+    description="The request took longer than this service allows, and was given up. Nothing has changed.",
+)
 INTERNAL_ERROR = ProblemType(
     slug="internal-error",
     status=500,
@@ -89,13 +133,20 @@ PROBLEM_TYPES: Mapping[str, ProblemType] = {
     for kind in (
         MALFORMED_JSON,
         INVALID_REQUEST,
+        INVALID_QUERY,
+        STATE_MISMATCH,
         ILLEGAL_ACTION,
         IMPOSSIBLE_STATE,
         IMPOSSIBLE_SETUP,
+        TOO_MANY_WAYS,
         NOT_FOUND,
         METHOD_NOT_ALLOWED,
+        NOT_ACCEPTABLE,
         PAYLOAD_TOO_LARGE,
+        RESPONSE_TOO_LARGE,
         UNSUPPORTED_MEDIA_TYPE,
+        NOT_READY,
+        TIME_LIMIT,
         INTERNAL_ERROR,
     )
 }

@@ -33,7 +33,8 @@ def answered_examples(game: AnyGame) -> Iterator[Answered]:
         except Problem as problem:
             yield Answered(example=example, status=problem.kind.status, body=document(problem))
         else:
-            yield Answered(example=example, status=200, body=orjson.loads(write(answer.schema, answer.content)))
+            content = answer.content_in(DEFAULT_LANGUAGE)
+            yield Answered(example=example, status=200, body=orjson.loads(write(answer.schema, content)))
 
 
 def document(problem: Problem) -> dict[str, Any]:

@@ -16,10 +16,14 @@ from schemas.problem import ProblemSchema, ProblemTypeSchema, UnreadableSchema
 from schemas.problem_types import (
     ILLEGAL_ACTION,
     INTERNAL_ERROR,
+    INVALID_QUERY,
     METHOD_NOT_ALLOWED,
+    NOT_ACCEPTABLE,
     NOT_FOUND,
+    NOT_READY,
     PAYLOAD_TOO_LARGE,
     PROBLEM_TYPES,
+    TIME_LIMIT,
     UNSUPPORTED_MEDIA_TYPE,
     ProblemType,
 )
@@ -29,7 +33,7 @@ from .examples import Answered, answered_examples
 from .problems import MEDIA_TYPE
 from .routes.games import listing
 from .routes.health import ALIVE, READY
-from .routes.operations import OPERATIONS
+from .routes.operations import OPERATIONS, Operation
 from .routes.registry import GAMES
 
 Document = dict[str, Any]
@@ -51,18 +55,25 @@ well-formed, but no game can look like this. `422` with `illegal-action`: the ru
 not the one asked for is a problem document (RFC 9457); refusals come in English, German or Polish, by
 `Accept-Language`.
 
+**Nothing hidden slips out.** Whatever a player is to see goes through `view`: it leaves out what that player cannot
+know, of the state and of events. `legal-actions` answers on such a view as it does on the state.
+
 **Strict reading.** JSON in UTF-8, at most one mebibyte and 32 levels. Unknown keys, keys that are there twice,
 numbers in strings and `1.0` for `1` are refused.
 """
 
 _SHARED = {
+    "InvalidQuery": INVALID_QUERY,
     "NotFound": NOT_FOUND,
     "MethodNotAllowed": METHOD_NOT_ALLOWED,
+    "NotAcceptable": NOT_ACCEPTABLE,
     "PayloadTooLarge": PAYLOAD_TOO_LARGE,
     "UnsupportedMediaType": UNSUPPORTED_MEDIA_TYPE,
     "InternalError": INTERNAL_ERROR,
+    "NotReady": NOT_READY,
+    "TimeLimit": TIME_LIMIT,
 }
-_ALWAYS = {"405": "MethodNotAllowed", "500": "InternalError"}
+_ALWAYS = {"405": "MethodNotAllowed", "406": "NotAcceptable", "500": "InternalError", "503": "TimeLimit"}
 _WITH_BODY = _ALWAYS | {"413": "PayloadTooLarge", "415": "UnsupportedMediaType"}
 
 
@@ -110,13 +121,20 @@ _Dumper.add_representer(str, _text)
 def _describe_service(document: APISpec) -> None:
     games = _content(single(GamesSchema), example=orjson.loads(listing()))
     _get(document, "/v1/games", "listGames", "Every game with its variants, player counts and links", games)
-    for path, operation_id, summary, status in (
-        ("/healthz", "isAlive", "Whether the process answers", ALIVE),
-        ("/readyz", "isReady", "Whether every game is ready to be judged", READY),
+    for path, operation_id, summary, status, also in (
+        ("/healthz", "isAlive", "Whether the process answers", ALIVE, None),
+        (
+            "/readyz",
+            "isReady",
+            "Whether the service is ready to judge, and not about to stop",
+            READY,
+            {"503": "NotReady"},
+        ),
     ):
         content = _content(single(StatusSchema), example={"status": status})
-        _get(document, path, operation_id, summary, content, kept=False)
+        _get(document, path, operation_id, summary, content, kept=False, also=also)
     text = {"schema": {"type": "string"}}
+    _get(document, "/metrics", "getMetrics", "What was counted, for Prometheus", {"text/plain": text}, kept=False)
     _get(document, "/openapi.yaml", "getContractAsYaml", "This document", {"application/yaml": text})
     _get(document, "/openapi.json", "getContractAsJson", "This document", {JSON: {"schema": {"type": "object"}}})
     _get(document, "/docs", "getPage", "A page to try this service on, without the internet", {"text/html": text})
@@ -143,16 +161,21 @@ def _describe_game(document: APISpec, game: AnyGame) -> None:
     about = "Specialists, buildings, goods, rules and codes"
     # Too long to print; the example is the resource itself.
     content = {JSON: {"schema": schemas.catalogue, "examples": {"all": {"externalValue": f"{path}/catalogue"}}}}
-    _get(document, f"{path}/catalogue", f"get{name}Catalogue", about, content, tag=game.id)
+    described = _operation(f"get{name}Catalogue", about, game.id) | {
+        "parameters": [_lang(game), _LANGUAGE],
+        "responses": _kept(content) | {"400": "InvalidQuery"} | _ALWAYS,
+    }
+    document.path(path=f"{path}/catalogue", operations={"get": described})
     examples = list(answered_examples(game))
     for operation in OPERATIONS.values():
         own = [answered for answered in examples if answered.example.operation == operation.name]
-        described = _operation(f"{operation.name}{name}", operation.summary, game.id) | {
+        described = _operation(f"{_camel_case(operation.name)}{name}", operation.summary, game.id) | {
             "parameters": [_LANGUAGE],
             "requestBody": {"required": True, "content": _requests(operation.reads(schemas), own)},
             "responses": {
                 "200": _response("The answer", JSON, operation.writes(schemas), own, 200),
                 "400": _response("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], own, 400),
+                **_conflicts(operation, own),
                 "422": _response("The rules say no", MEDIA_TYPE, operation.refuses(schemas), own, 422),
             }
             | _WITH_BODY,
@@ -160,10 +183,32 @@ def _describe_game(document: APISpec, game: AnyGame) -> None:
         document.path(path=f"{path}/{operation.name}", operations={"post": described})
 
 
+def _camel_case(name: str) -> str:
+    first, *others = name.split("-")
+    return first + "".join(word.capitalize() for word in others)
+
+
+def _conflicts(operation: Operation, examples: list[Answered]) -> Document:
+    """Only some operations compare what they are sent with what is expected."""
+    if not operation.conflicts:
+        return {}
+    return {"409": _response("Another state than expected", MEDIA_TYPE, operation.conflicts, examples, 409)}
+
+
+def _lang(game: AnyGame) -> Document:
+    return {
+        "name": "lang",
+        "in": "query",
+        "description": "The language of names and texts; by default that of `Accept-Language`.",
+        "schema": {"type": "string", "enum": list(game.languages)},
+        "example": game.languages[0],
+    }
+
+
 _LANGUAGE: Document = {
     "name": "Accept-Language",
     "in": "header",
-    "description": "The language of refusals: en, de or pl.",
+    "description": "The language of refusals, names and texts: en, de or pl.",
     "schema": {"type": "string", "default": "en"},
 }
 
@@ -183,9 +228,10 @@ def _get(
     *,
     kept: bool = True,
     tag: str = "service",
+    also: Document | None = None,
 ) -> None:
     responses = _kept(content) if kept else {"200": {"description": "The answer", "content": content}}
-    described = _operation(operation_id, summary, tag) | {"responses": responses | _ALWAYS}
+    described = _operation(operation_id, summary, tag) | {"responses": responses | _ALWAYS | (also or {})}
     document.path(path=path, operations={"get": described})
 
 
@@ -223,7 +269,7 @@ def _response(
         for answered in examples
         if answered.status == status
     }
-    schema = schemas[0] if len(schemas) == 1 else {"oneOf": list(schemas)}
+    schema = schemas[0] if len(schemas) == 1 else {"anyOf": list(schemas)}
     content: Document = {"schema": schema} | ({"examples": shown} if shown else {})
     headers = {"headers": _HASH} if any("hash" in answered.body for answered in examples) and status == 200 else {}
     return {"description": description, **headers, "content": {media_type: content}}

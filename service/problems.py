@@ -8,12 +8,13 @@ from werkzeug.exceptions import HTTPException
 
 from schemas.containers import single
 from schemas.game import AnyGame
-from schemas.problem import MOST_ERRORS, MOST_REASONS, ProblemSchema, UnreadableSchema
+from schemas.problem import MOST_ERRORS, MOST_REASONS, ProblemSchema, StateMismatchSchema, UnreadableSchema
 from schemas.problem_types import (
     INTERNAL_ERROR,
     METHOD_NOT_ALLOWED,
     NOT_FOUND,
     PAYLOAD_TOO_LARGE,
+    STATE_MISMATCH,
     UNSUPPORTED_MEDIA_TYPE,
     ProblemType,
 )
@@ -24,6 +25,9 @@ from .writing import write
 MEDIA_TYPE = "application/problem+json"
 DEFAULT_LANGUAGE = "en"
 LONGEST_SHOWN = 200
+
+# Where the verdict on a request is left, among what its server knows about it, for logs and metrics.
+VERDICT = "arbiter.verdict"
 
 Content = dict[str, object]
 
@@ -39,6 +43,11 @@ class Problem(Exception):
         self.kind = kind
         self.detail = detail or kind.description
         self.headers = headers or {}
+
+    @property
+    def verdict(self) -> str:
+        """The one word for logs and metrics, which tells nothing about the game."""
+        return self.kind.slug or f"http-{self.kind.status}"
 
     def content(self, language: str) -> Content:
         """What the schema writes."""
@@ -61,30 +70,60 @@ class Unreadable(Problem):
         return super().content(language) | {"errors": errors}
 
 
-class Refusal(Problem):
-    """The rules of a game say no, each reason in the language of the reader."""
+class Mismatch(Problem):
+    """The state is not the one that its sender expects it to be."""
 
-    def __init__(self, kind: ProblemType, schema: Schema, game: AnyGame, reasons: Sequence[Violation]) -> None:
+    schema = single(StateMismatchSchema)
+
+    def __init__(self, expected: str, actual: str) -> None:
+        super().__init__(STATE_MISMATCH)
+        self._hashes = {"expected": expected, "actual": actual}
+
+    def content(self, language: str) -> Content:
+        return super().content(language) | self._hashes
+
+
+class Refusal(Problem):
+    """The rules of a game say no, each reason in the language of the reader; `told` is what else the schema tells."""
+
+    def __init__(
+        self,
+        kind: ProblemType,
+        schema: Schema,
+        game: AnyGame,
+        reasons: Sequence[Violation],
+        told: Content | None = None,
+    ) -> None:
         super().__init__(kind)
         self.schema = schema
         self.languages = game.languages
         self._game = game
-        self._reasons = reasons[:MOST_REASONS]
+        self._reasons = reasons
+        self._told = told or {}
+
+    @property
+    def verdict(self) -> str:
+        return str(self._reasons[0].code)
 
     def content(self, language: str) -> Content:
-        reasons = [
-            {
-                "code": reason.code,
-                "rule": reason.rule,
-                "message": self._game.message(reason, language),
-                "facts": reason.facts,
-                "pointer": reason.pointer,
-            }
-            for reason in self._reasons
-        ]
+        reasons = explained(self._game, self._reasons, language)
         # The schema takes the name that it has for them.
         named = {"detail": reasons[0]["message"], "violations": reasons, "faults": reasons}
-        return super().content(language) | named
+        return super().content(language) | named | self._told
+
+
+def explained(game: AnyGame, reasons: Sequence[Violation], language: str) -> list[Content]:
+    """Reasons with a sentence for each; there are not too many of them."""
+    return [
+        {
+            "code": reason.code,
+            "rule": reason.rule,
+            "message": game.message(reason, language),
+            "facts": reason.facts,
+            "pointer": reason.pointer,
+        }
+        for reason in reasons[:MOST_REASONS]
+    ]
 
 
 _BY_STATUS = {
@@ -101,15 +140,26 @@ def handle_problems(app: Flask) -> None:
 
 def answer(problem: Problem) -> Response:
     """The problem as a response, in the language that the reader prefers."""
-    language = request.accept_languages.best_match(problem.languages) or DEFAULT_LANGUAGE
+    language = preferred(problem.languages)
+    request.environ[VERDICT] = problem.verdict
     response = Response(
-        write(problem.schema, problem.content(language)),
+        body(problem, language),
         status=problem.kind.status,
         content_type=MEDIA_TYPE,
         headers={"Content-Language": language, **problem.headers},
     )
     response.vary.add("Accept-Language")
     return response
+
+
+def body(problem: Problem, language: str = DEFAULT_LANGUAGE) -> bytes:
+    """The problem as a document."""
+    return write(problem.schema, problem.content(language))
+
+
+def preferred(languages: Sequence[str]) -> str:
+    """The language that the reader prefers."""
+    return request.accept_languages.best_match(languages) or DEFAULT_LANGUAGE
 
 
 def _answer_http(error: HTTPException) -> Response:

@@ -15,6 +15,7 @@ from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 from schemas.base import Strict
 from schemas.fields import LARGEST
 from schemas.problem_types import INVALID_REQUEST, MALFORMED_JSON, UNSUPPORTED_MEDIA_TYPE
+from schemas.quick import QuicklyRead
 
 from .problems import Problem, Unreadable
 
@@ -40,6 +41,13 @@ def receive(schema: Schema) -> Any:
 
 def read(schema: Schema, body: bytes) -> Any:
     """A body as the value that its schema builds, or the problem with it."""
+    if isinstance(schema, QuicklyRead) and (request := schema.quickly(body)) is not None:
+        return request
+    return read_strictly(schema, body)
+
+
+def read_strictly(schema: Schema, body: bytes) -> Any:
+    """The same, with an eye on everything that may be wrong."""
     try:
         return schema.load(parsed(body))
     except ValidationError as error:

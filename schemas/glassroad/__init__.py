@@ -1,11 +1,15 @@
 """Glass Road as the service knows it: its rules, and the schemas of its JSON."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from service.games import glassroad
+from service.games.game import Patience
 from service.games.glassroad.actions import Action
 from service.games.glassroad.catalogue.box import CATALOGUE
 from service.games.glassroad.catalogue.rulings import RULINGS
+from service.games.glassroad.events import seen_by
+from service.games.glassroad.faults.views import view_faults
+from service.games.glassroad.listing import why_not
 from service.games.glassroad.state import (
     GAME,
     LONG_GAME,
@@ -18,24 +22,38 @@ from service.games.glassroad.state import (
     State,
 )
 from service.games.glassroad.texts import LANGUAGES, message
+from service.games.glassroad.view import View, possible_state, view
 
 from ..answers import ScoreSheet
 from ..containers import single
 from ..game import Game, GameSchemas
 from .answers import (
     IllegalActionSchema,
+    IllegalReplaySchema,
     ImpossibleSetupSchema,
     ImpossibleStateSchema,
     PositionSchema,
+    ReplaySchema,
     RulingSchema,
+    SightSchema,
+    StepwiseReplaySchema,
     VerdictSchema,
 )
 from .catalogue import CatalogueSchema, contents
 from .examples import examples
+from .legal import ActionPageSchema, ExplanationSchema, GroupsSchema, groups
 from .options import BOARD_SIDES, EDITIONS
-from .requests import ApplyRequestSchema, ScoreRequestSchema, SetupRequestSchema
+from .requests import (
+    ApplyRequestSchema,
+    LegalActionsRequestSchema,
+    ReplayRequestSchema,
+    ScoreRequestSchema,
+    SetupRequestSchema,
+    ViewRequestSchema,
+)
 from .score import ScoreSheetSchema
 from .state import MOST_PLAYERS, StateSchema
+from .views import ViewSchema
 
 
 def _score(state: State) -> ScoreSheet:
@@ -47,7 +65,11 @@ def _rulings(state: State) -> Mapping[str, str | bool]:
     return {key: state.options.ruling(key) for key in RULINGS}
 
 
-GLASSROAD: Game[State, Action, Options] = Game(
+def _legal_actions(state: State, player: str, partial_takes: bool, patience: Patience) -> Iterator[Action]:
+    return glassroad.legal_actions(state, player, partial_takes=partial_takes, patience=patience)
+
+
+GLASSROAD: Game[State, Action, Options, View] = Game(
     id=GAME,
     names={"en": "Glass Road", "de": "Glasstraße", "pl": "Szklany szlak"},
     languages=LANGUAGES,
@@ -63,23 +85,44 @@ GLASSROAD: Game[State, Action, Options] = Game(
     schemas=GameSchemas(
         setup_request=single(SetupRequestSchema),
         apply_request=single(ApplyRequestSchema),
+        replay_request=single(ReplayRequestSchema),
+        legal_actions_request=single(LegalActionsRequestSchema),
+        view_request=single(ViewRequestSchema),
         score_request=single(ScoreRequestSchema),
         state=single(StateSchema),
+        view=single(ViewSchema),
         position=single(PositionSchema),
         ruling=single(RulingSchema),
         verdict=single(VerdictSchema),
+        replay=single(ReplaySchema),
+        stepwise_replay=single(StepwiseReplaySchema),
+        groups=single(GroupsSchema),
+        action_page=single(ActionPageSchema),
+        explanation=single(ExplanationSchema),
+        sight=single(SightSchema),
         score_sheet=single(ScoreSheetSchema),
         catalogue=single(CatalogueSchema),
         illegal_action=single(IllegalActionSchema),
+        illegal_replay=single(IllegalReplaySchema),
         impossible_state=single(ImpossibleStateSchema),
         impossible_setup=single(ImpossibleSetupSchema),
     ),
-    catalogue=contents(),
+    catalogue=contents,
     set_up=glassroad.set_up,
     option_faults=glassroad.option_faults,
     faults=glassroad.faults,
     adjudicate=glassroad.adjudicate,
     to_act=glassroad.to_act,
+    player_ids=lambda state: [player.id for player in state.players],
+    groups=groups,
+    legal_actions=_legal_actions,
+    why_not=why_not,
+    actor=lambda action: action.player,
+    view=view,
+    viewer=lambda seen: seen.viewer,
+    view_faults=view_faults,
+    possible_state=possible_state,
+    seen_by=seen_by,
     score=_score,
     rulings=_rulings,
     message=message,

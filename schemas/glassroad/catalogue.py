@@ -11,6 +11,14 @@ from service.games.glassroad.catalogue.rulings import RULINGS, RulingOption
 from service.games.glassroad.codes import Code, FaultCode
 from service.games.glassroad.goods import WHEELS_OF, Good, WheelName
 from service.games.glassroad.state import GAME, RULES_VERSION, VERSION, Kind
+from service.games.glassroad.texts.lexicon import LEXICONS, Lexicon, printed_name
+from service.games.glassroad.texts.sentences import (
+    ability_sentence,
+    building_sentence,
+    fee_sentence,
+    formula_sentence,
+)
+from service.games.glassroad.tiles import Building, Specialist
 from service.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT, Brickworks, Glassworks
 
 from ..base import Strict
@@ -66,22 +74,28 @@ class SpecialistSchema(Strict):
     """One card with its two abilities."""
 
     id = Text()
+    name = Prose(about="As it is printed in the language of this catalogue.")
     names = Part(NamesSchema)
     fee = Structure(allow_none=True, about="The entry fee.")
+    fee_text = Prose(allow_none=True, about="The entry fee in a sentence.")
     abilities = ListOf(Structure(), least=2, most=2)
+    ability_texts = ListOf(Prose(), least=2, most=2, about="Each ability in a sentence.")
 
 
 class BuildingSchema(Strict):
     """One tile, or one of the three printed start buildings."""
 
     id = Text()
+    name = Prose(about="As it is printed in the language of this catalogue; in German where its edition lacks it.")
     names = Part(NamesSchema)
     kind = Word(Kind, allow_none=True, about="The back of the tile; null for a start building.")
     cost = goods()
     cost_source = Prose(about="Where the cost comes from; empty for a start building.")
     cost_attested = Flag(about="False where the cost is a best guess.")
     points = PrintedPoints()
+    points_text = Prose(about="What it is worth in the end, in a sentence.")
     effect = Structure(allow_none=True, about="What it does; null for a bonus building.")
+    text = Prose(about="All that it does, in a few sentences; empty if it is worth its printed points and no more.")
     upgrade_of = Text(allow_none=True, about="The start building that it is laid on.")
     shrine = Flag(about="Used first in the introductory game.")
     editions = ListOf(Word(EDITIONS), most=len(EDITIONS))
@@ -91,6 +105,8 @@ class GoodEntrySchema(Strict):
     """One good, and the wheels that carry it."""
 
     id = a_good()
+    name = Prose()
+    names = MapOf(Text(), Prose(), about="The name by language.")
     wheels = ListOf(a_wheel(), most=len(WheelName))
     most = Whole(about="The most that each of these wheels can carry.")
     refined = Flag(about="Made by a turn of its wheel.")
@@ -117,12 +133,23 @@ class RulingOptionSchema(Strict):
     readings = MapOf(Text(), Prose(), about="What each value means.")
 
 
+class WordsSchema(Strict):
+    """What else a front end has to name, by id."""
+
+    landscapes = MapOf(Text(), Prose())
+    kinds = MapOf(Text(), Prose(), about="The kinds of building.")
+    wheels = MapOf(Text(), Prose())
+    actions = MapOf(Text(), Prose(), about="The types of action.")
+    phases = MapOf(Text(), Prose())
+
+
 class CatalogueSchema(Strict):
     """Everything in the box, every rule, and every word a refusal can use."""
 
     game = Word((GAME,))
     version = Word((VERSION,))
     rules_version = Word((RULES_VERSION,))
+    language = Word(LEXICONS, about="The language of names and texts; the rules themselves are told in English.")
     goods = ListOf(Part(GoodEntrySchema), most=len(Good))
     specialists = ListOf(Part(SpecialistSchema))
     buildings = ListOf(Part(BuildingSchema))
@@ -130,28 +157,63 @@ class CatalogueSchema(Strict):
     rulings = ListOf(Part(RulingOptionSchema))
     violation_codes = ListOf(Word(Code), about="Why an action can be illegal.")
     fault_codes = ListOf(Word(FaultCode), about="Why a state or a setup can be impossible.")
+    words = Part(WordsSchema)
 
 
-def contents() -> Mapping[str, object]:
-    """What the catalogue shows."""
+def contents(language: str) -> Mapping[str, object]:
+    """What the catalogue shows in one language."""
     return {
         "game": GAME,
         "version": VERSION,
         "rules_version": RULES_VERSION,
-        "goods": [_good(good) for good in Good],
-        "specialists": CATALOGUE.specialists.values(),
-        "buildings": CATALOGUE.buildings.values(),
+        "language": language,
+        "goods": [_good(good, language) for good in Good],
+        "specialists": [_specialist(card, language) for card in CATALOGUE.specialists.values()],
+        "buildings": [_building(building, language) for building in CATALOGUE.buildings.values()],
         "rules": RULES.values(),
         "rulings": [_question(option) for option in RULINGS.values()],
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
+        "words": _words(LEXICONS[language]),
     }
 
 
-def _good(good: Good) -> Mapping[str, object]:
+def _good(good: Good, language: str) -> Mapping[str, object]:
     refined = good in (Glassworks.refined, Brickworks.refined)
     most = REFINED_LIMIT if refined else BASIC_LIMIT
-    return {"id": good, "wheels": WHEELS_OF[good], "most": most, "refined": refined}
+    names = {known: words.GOODS[good].label for known, words in LEXICONS.items()}
+    shown = {"id": good, "name": names[language], "names": names}
+    return shown | {"wheels": WHEELS_OF[good], "most": most, "refined": refined}
+
+
+def _specialist(card: Specialist, language: str) -> Mapping[str, object]:
+    return {
+        "id": card.id,
+        "name": printed_name(card.names, language),
+        "names": card.names,
+        "fee": card.fee,
+        "fee_text": None if card.fee is None else fee_sentence(card.fee, language),
+        "abilities": card.abilities,
+        "ability_texts": [ability_sentence(ability, language) for ability in card.abilities],
+    }
+
+
+def _building(building: Building, language: str) -> Mapping[str, object]:
+    return {part.name: getattr(building, part.name) for part in fields(building)} | {
+        "name": printed_name(building.names, language),
+        "points_text": formula_sentence(building.points, language),
+        "text": building_sentence(building, CATALOGUE, language),
+    }
+
+
+def _words(lexicon: Lexicon) -> Mapping[str, Mapping[str, str]]:
+    return {
+        "landscapes": {str(key): noun.label for key, noun in lexicon.LANDSCAPES.items()},
+        "kinds": {str(key): noun.label for key, noun in lexicon.KINDS.items()},
+        "wheels": lexicon.WHEELS,
+        "actions": lexicon.ACTIONS,
+        "phases": lexicon.PHASES,
+    }
 
 
 def _question(option: RulingOption) -> Mapping[str, object]:

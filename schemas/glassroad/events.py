@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from marshmallow import pre_dump
+from marshmallow import post_load, pre_dump
 
 from service.games.glassroad.building import Source
 from service.games.glassroad.events import Event, EventType
@@ -17,6 +17,12 @@ from .goods import a_field, a_good, a_wheel, goods_by_wheel
 from .state import MOST_PLAYERS, a_player, buildings, cards, players
 
 
+def told(event: Event) -> dict[str, object]:
+    """An event as it is written: facts beside type, player, rule and cause; what is secret apart."""
+    public = {"type": event.type, "player": event.player, "rule": event.rule, "cause": event.cause, **event.facts}
+    return public | {"secret": event.secret} if event.secret else public
+
+
 class EventSchema(Strict):
     """What every event tells; its facts stand beside."""
 
@@ -28,8 +34,16 @@ class EventSchema(Strict):
     @pre_dump
     def flatten(self, event: Event, **kwargs: Any) -> Mapping[str, object]:
         """Facts stand beside type, player, rule and cause; what is secret stands apart, to be dropped in one piece."""
-        told = {"type": event.type, "player": event.player, "rule": event.rule, "cause": event.cause, **event.facts}
-        return told | {"secret": event.secret} if event.secret else told
+        return told(event)
+
+    @post_load
+    def built(self, data: dict[str, Any], **kwargs: Any) -> Event:
+        """The same event again; whatever is neither common to all nor secret is a fact."""
+        facts = {key: value for key, value in data.items() if key not in _COMMON}
+        return Event(**{key: value for key, value in data.items() if key in _COMMON}, facts=facts)
+
+
+_COMMON = ("type", "player", "rule", "cause", "secret")
 
 
 class HandSchema(Strict):

@@ -6,11 +6,14 @@ from typing import Any
 from service.games import glassroad
 from service.games.glassroad.adjudication import Granted
 from service.games.glassroad.state import USUAL, State
+from service.games.glassroad.view import view as view_of
 
+from ..answers import HASH_LENGTH
 from ..containers import single
 from ..examples import Example
 from .actions import ActionSchema
 from .state import StateSchema
+from .views import ViewSchema
 
 PLAYERS = ("anna", "ben", "carl")
 SEED = "theresienthal"
@@ -42,6 +45,9 @@ def examples() -> Iterator[Example]:
     yield from _setups()
     start, _ = glassroad.set_up(PLAYERS, USUAL, SEED, "anna")
     yield from _actions(_written(start), _written(_after(start)))
+    yield from _replays()
+    yield from _questions(start)
+    yield from _views(start)
     yield from _scores(_written(start))
 
 
@@ -96,10 +102,63 @@ def _actions(start: dict[str, Any], resolving: dict[str, Any]) -> Iterator[Examp
         "Four cards are too few",
         {"state": start, "action": _CHOOSE_HAND | {"cards": _HANDS["anna"][:4]}},
     )
+    yield example(
+        "another_state",
+        "The state is not the one that its sender thinks it is",
+        {"state": start, "action": _CHOOSE_HAND, "expect": "0" * HASH_LENGTH},
+    )
     yield example("eight_wood", "No wheel carries eight wood", {"state": _with_wood(start, 8), "action": _CHOOSE_HAND})
     yield example(
         "unknown_key", "A key that no action has", {"state": start, "action": _CHOOSE_HAND | {"colour": "red"}}
     )
+
+
+def _replays() -> Iterator[Example]:
+    def example(name: str, summary: str, request: dict[str, Any]) -> Example:
+        setup = {"players": list(PLAYERS), "seed": SEED, "start_player": "anna"}
+        return Example(operation="replay", name=name, summary=summary, request={"setup": setup} | request)
+
+    yield example("last_state", "Only where it leads to", {"actions": list(_STORY)})
+    yield example("step_by_step", "With the hash after each action", {"actions": list(_STORY[:2]), "return": "each"})
+    yield example("illegal_action", "The second action is illegal", {"actions": [_CHOOSE_HAND, _CHOOSE_HAND]})
+    yield example("no_actions", "Nothing to replay", {})
+
+
+def _questions(start: State) -> Iterator[Example]:
+    def example(name: str, summary: str, request: dict[str, Any]) -> Example:
+        return Example(operation="legal-actions", name=name, summary=summary, request=request)
+
+    state = _after(start)
+    view: dict[str, Any] = single(ViewSchema).dump(view_of(state, "anna"))
+    yield example("groups", "What everybody could do, for buttons", {"state": _written(state)})
+    yield example("own_view", "What a player could do, as he can tell himself", {"view": view})
+    yield example(
+        "actions", "The actions themselves, two by two", {"view": view, "expand": True, "limit": 2, "offset": 2}
+    )
+    yield example(
+        "why_not",
+        "Why a building cannot be used",
+        {"view": view, "why": {"player": "anna", "type": "convert", "building": "cooperage"}},
+    )
+    yield example("eight_wood", "No wheel carries eight wood", {"view": _with_wood(view, 8)})
+    yield example("nothing_to_look_at", "Neither a state nor a view", {})
+
+
+def _views(start: State) -> Iterator[Example]:
+    def example(name: str, summary: str, request: dict[str, Any]) -> Example:
+        return Example(operation="view", name=name, summary=summary, request=request)
+
+    state = _written(_after(start))
+    secret = {"type": "hand_chosen", "player": "ben", "rule": "C2", "cause": None, "number": 5}
+    told = secret | {"secret": {"cards": _HANDS["ben"]}}
+    yield example(
+        "player",
+        "What Anna may see, of the state and of an event",
+        {"state": state, "player": "anna", "events": [told]},
+    )
+    yield example("spectator", "What a spectator may see", {"state": state})
+    yield example("unknown_player", "Somebody who does not play", {"state": state, "player": "dora"})
+    yield example("eight_wood", "No wheel carries eight wood", {"state": _with_wood(state, 8), "player": "anna"})
 
 
 def _scores(start: dict[str, Any]) -> Iterator[Example]:

@@ -1,12 +1,19 @@
 """What a client sends about Glass Road."""
 
+from functools import cache
+
 from service.games.glassroad.state import USUAL
 
 from .. import requests
-from ..containers import Part
+from ..containers import ListOf, Part, single
+from ..quick import QuicklyRead, QuickReader
 from .actions import ActionSchema
+from .events import an_event
 from .options import OptionsSchema
-from .state import StateSchema
+from .state import StateSchema, is_sound
+from .views import ViewSchema
+
+MOST_EVENTS = 1000
 
 
 class SetupRequestSchema(requests.SetupRequestSchema):
@@ -15,15 +22,62 @@ class SetupRequestSchema(requests.SetupRequestSchema):
     options = Part(OptionsSchema, load_default=lambda: USUAL)
 
 
-class ApplyRequestSchema(requests.ApplyRequestSchema):
+class ApplyRequestSchema(requests.ApplyRequestSchema, QuicklyRead):
     """An action in a state."""
 
     state = Part(StateSchema)
     action = Part(ActionSchema)
     wanted = requests.how_much()
+    expect = requests.expected_hash()
+
+    def quickly(self, body: bytes) -> object | None:
+        """The request, if all is well with it."""
+        return _apply_reader()(body)
+
+
+@cache
+def _apply_reader() -> QuickReader:
+    return QuickReader(single(ApplyRequestSchema), is_sound)
 
 
 class ScoreRequestSchema(requests.ScoreRequestSchema):
     """A state to score."""
 
     state = Part(StateSchema)
+
+
+class ReplayRequestSchema(requests.ReplayRequestSchema):
+    """A game from its `setup`, which must have a seed, or from a `state`, action by action."""
+
+    setup = Part(SetupRequestSchema, required=False)
+    state = Part(StateSchema, required=False)
+    actions = ListOf(
+        Part(ActionSchema), most=requests.MOST_ACTIONS, about=f"What was done, at most {requests.MOST_ACTIONS} actions."
+    )
+
+
+class LegalActionsRequestSchema(requests.LegalActionsRequestSchema):
+    """What is legal in a `state`, or for the viewer of a `view`; or why something is not.
+
+    - By itself: one group for each action and subject, with the domain of every further choice, to draw buttons from.
+    - With `expand`: the actions themselves, each of which `apply` accepts as it is. They come in pages; a game has
+      rarely more than a thousand, but there are 3,003 ways to choose a hand.
+    - With `why`: whether an action is legal, and if not, why. Choices that are left out stay open: the action is
+      legal if there is any way to make them.
+    """
+
+    state = Part(StateSchema, required=False)
+    view = Part(ViewSchema, required=False, about="A player's own view, as the endpoint `view` answers.")
+    why = Part(ActionSchema, required=False, about="An action, of which any choice may be left out.")
+
+
+class ViewRequestSchema(requests.ViewRequestSchema):
+    """A state, and who looks at it; perhaps also what has just happened."""
+
+    state = Part(StateSchema)
+    events = ListOf(
+        an_event(),
+        most=MOST_EVENTS,
+        required=False,
+        about="The events of an answer, to be told without the secrets of others.",
+    )

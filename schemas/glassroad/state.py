@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from service.games.glassroad.faults import faults
 from service.games.glassroad.generator import Generator
 from service.games.glassroad.state import (
     GAME,
@@ -19,7 +20,7 @@ from service.games.glassroad.state import (
 
 from ..base import Strict
 from ..containers import ListOf, MapOf, Part, Tagged
-from ..fields import Flag, Text, Whole, Word
+from ..fields import LARGEST, LONGEST_ID, Flag, Text, Whole, Word
 from .goods import WheelsSchema, a_good
 from .options import MOST_BUILDINGS, MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
 
@@ -154,3 +155,22 @@ class StateSchema(Strict):
     stacks = Part(StacksSchema)
     removed = buildings("Tiles that have left the game.")
     resolution = Part(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
+
+
+def is_sound(state: State) -> bool:
+    """Whether a state that has the right types is one that the schema reads and that a game can have.
+
+    Ids, fields and numbers that the rules look up need no limits of their own: what is unknown or out of range is a
+    fault. What is left are words of the client's own choice, and numbers that only grow.
+    """
+    return (
+        state.game == GAME
+        and state.version == VERSION
+        and state.rules == RULES_VERSION
+        and 0 <= state.revision <= LARGEST
+        and 0 <= state.rng.counter <= LARGEST
+        and 1 <= len(state.rng.seed) <= LONGEST_ID
+        and all(1 <= len(player.id) <= LONGEST_ID for player in state.players)
+        and (state.resolution is None or getattr(state.resolution.pending, "steps", 0) <= LARGEST)
+        and not faults(state)
+    )

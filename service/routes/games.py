@@ -4,12 +4,14 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 from werkzeug.routing import BaseConverter
 
 from schemas.answers import GamesSchema
 from schemas.containers import single
 from schemas.game import AnyGame
+from schemas.problem_types import INVALID_QUERY
+from service.problems import DEFAULT_LANGUAGE, Problem, preferred
 from service.reading import receive
 from service.writing import write
 
@@ -46,8 +48,9 @@ def listed() -> Response:
 
 @games.get("/<game:game>/catalogue")
 def catalogue(game: AnyGame) -> Response:
-    """Everything in the box, and every rule."""
-    return unchanging(catalogue_of(game.id))
+    """Everything in the box, and every rule, in one language."""
+    language = _wanted_language(game)
+    return unchanging(catalogue_of(game.id, language), language=language)
 
 
 @games.post("/<game:game>/<operation:operation>")
@@ -63,9 +66,19 @@ def listing() -> bytes:
 
 
 @cache
-def catalogue_of(game: str) -> bytes:
-    """The catalogue of a game, written once."""
-    return write(GAMES[game].schemas.catalogue, GAMES[game].catalogue)
+def catalogue_of(game: str, language: str = DEFAULT_LANGUAGE) -> bytes:
+    """The catalogue of a game in one language, written once."""
+    return write(GAMES[game].schemas.catalogue, GAMES[game].catalogue(language))
+
+
+def _wanted_language(game: AnyGame) -> str:
+    """The query decides; without it, what the reader prefers in general."""
+    asked = request.args.getlist("lang")
+    if not asked:
+        return preferred(game.languages)
+    if len(asked) > 1 or asked[0] not in game.languages:
+        raise Problem(INVALID_QUERY, f"`lang` must be one of: {', '.join(game.languages)}.")
+    return asked[0]
 
 
 def _described(game: AnyGame) -> Mapping[str, object]:

@@ -1,16 +1,22 @@
-"""Whether the service lives, and whether it is ready to judge."""
+"""Whether the service lives, whether it is ready to judge, and what it has counted."""
 
 from flask import Blueprint, Response
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from schemas.answers import StatusSchema
 from schemas.containers import single
+from schemas.problem_types import NOT_READY
+from service.draining import is_draining
+from service.metrics import exposition
+from service.problems import Problem
+from service.recording import RECORDER
 
 from .games import catalogue_of
 from .judging import Answer
 from .registry import GAMES
 from .responses import answered
 
-ALIVE, READY, NOT_READY = "alive", "ready", "not ready"
+ALIVE, READY = "alive", "ready"
 
 health = Blueprint("health", __name__)
 
@@ -23,10 +29,19 @@ def alive() -> Response:
 
 @health.get("/readyz")
 def ready() -> Response:
-    """Every game has been read from its catalogue and written down."""
+    """Every game has been read from its catalogue and written down, and the service is not about to stop."""
     return answered(Answer(schema=single(StatusSchema), content={"status": _readiness()}))
+
+
+@health.get("/metrics")
+def metrics() -> Response:
+    """What has been counted so far, for Prometheus."""
+    RECORDER.flush()
+    return Response(exposition(), content_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 
 def _readiness() -> str:
     """Asking for the catalogues also prepares them, so that no client has to wait for it."""
-    return READY if all(catalogue_of(game) for game in GAMES) else NOT_READY
+    if is_draining() or not all(catalogue_of(game) for game in GAMES):
+        raise Problem(NOT_READY)
+    return READY

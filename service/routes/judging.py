@@ -1,35 +1,41 @@
 """What becomes of a request once it has been read: the same for every game."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from marshmallow import Schema
 
-from schemas.answers import Position, Ruling
-from schemas.game import AnyGame, Refused
+from schemas.answers import Position, Replay, Ruling, Step
+from schemas.game import AnyGame, Granted, Refused
 from schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, IMPOSSIBLE_STATE
-from schemas.requests import ApplyRequest, ScoreRequest, SetupRequest
-from service.problems import Refusal
+from schemas.requests import ApplyRequest, ReplayRequest, ScoreRequest, SetupRequest
+from service.games.game import Violation
+from service.problems import Mismatch, Refusal
 from service.writing import fingerprint
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """What to write, and the fingerprint of the state that it is about, if there is a new one."""
+    """What to write, and the fingerprint of the state that it is about, if there is a new one.
+
+    An answer that speaks to people has `languages`, and another content in each of them.
+    """
 
     schema: Schema
     content: object
     hash: str | None = None
+    languages: Sequence[str] = ()
+
+    def content_in(self, language: str) -> object:
+        """What the schema writes."""
+        return self.content
 
 
 def set_up(game: AnyGame, request: SetupRequest[Any]) -> Answer:
     """A new game, unless its options contradict the rules; without a seed its luck is fresh."""
-    faults = tuple(game.option_faults(request.options, len(request.players), "/options"))
-    if faults:
-        raise Refusal(IMPOSSIBLE_SETUP, game.schemas.impossible_setup, game, faults)
-    seed = request.seed or secrets.token_hex(16)
-    state, events = game.set_up(request.players, request.options, seed, request.start_player)
+    state, events = _set_up(game, request, "/options")
     position = Position(
         state=state,
         events=events,
@@ -42,7 +48,10 @@ def set_up(game: AnyGame, request: SetupRequest[Any]) -> Answer:
 
 def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Answer:
     """The ruling on an action: first whether the state can be, then whether the rules allow the action."""
-    _check_possible(game, request.state)
+    if request.expect is not None:
+        _check_expected(request.expect, fingerprint(game.schemas.state, request.state))
+    if not request.examined:
+        check_possible(game, request.state)
     ruling = game.adjudicate(request.state, request.action)
     if isinstance(ruling, Refused):
         raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_action, game, ruling.violations)
@@ -57,13 +66,77 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Answer:
     return Answer(schema=schema, content=content, hash=content.hash)
 
 
+def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Answer:
+    """The rulings on many actions, up to the first illegal one; only the state that was sent needs an examination."""
+    state = _start(game, request)
+    rulings: list[Granted[Any]] = []
+    for index, action in enumerate(request.actions):
+        ruling = game.adjudicate(state, action)
+        if isinstance(ruling, Refused):
+            reasons = [moved(violation, f"/actions/{index}") for violation in ruling.violations]
+            told = {"index": index, "state": state, "to_act": game.to_act(state), "hash": _hash(game, state)}
+            raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_replay, game, reasons, told)
+        rulings.append(ruling)
+        state = ruling.state
+    each = request.wanted == "each"
+    content = Replay(
+        state=state,
+        to_act=game.to_act(state),
+        hash=_hash(game, state),
+        events=[ruling.events for ruling in rulings],
+        steps=[_step(game, ruling) for ruling in rulings] if each else (),
+    )
+    schema = game.schemas.stepwise_replay if each else game.schemas.replay
+    return Answer(schema=schema, content=content, hash=content.hash)
+
+
 def score(game: AnyGame, request: ScoreRequest[Any]) -> Answer:
     """The points of everybody, as they are now."""
-    _check_possible(game, request.state)
+    check_possible(game, request.state)
     return Answer(schema=game.schemas.score_sheet, content=game.score(request.state))
 
 
-def _check_possible(game: AnyGame, state: object) -> None:
+def check_possible(game: AnyGame, state: object) -> None:
+    """Refuse a state that no game can have."""
     faults = tuple(game.faults(state))
     if faults:
         raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults)
+
+
+def moved(violation: Violation, path: str) -> Violation:
+    """The same violation of an action that stands somewhere else in the request."""
+    pointer = path + violation.pointer.removeprefix("/action")
+    return Violation(code=violation.code, rule=violation.rule, pointer=pointer, facts=violation.facts)
+
+
+def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> tuple[Any, Sequence[object]]:
+    faults = tuple(game.option_faults(request.options, len(request.players), path))
+    if faults:
+        raise Refusal(IMPOSSIBLE_SETUP, game.schemas.impossible_setup, game, faults)
+    seed = request.seed or secrets.token_hex(16)
+    return game.set_up(request.players, request.options, seed, request.start_player)
+
+
+def _start(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Any:
+    if request.setup is not None:
+        return _set_up(game, request.setup, "/setup/options")[0]
+    check_possible(game, request.state)
+    return request.state
+
+
+def _step(game: AnyGame, ruling: Granted[Any]) -> Step:
+    return Step(
+        events=ruling.events,
+        to_act=game.to_act(ruling.state),
+        hash=_hash(game, ruling.state),
+        irreversible_because=ruling.irreversible,
+    )
+
+
+def _hash(game: AnyGame, state: object) -> str:
+    return fingerprint(game.schemas.state, state)
+
+
+def _check_expected(expected: str, actual: str) -> None:
+    if expected != actual:
+        raise Mismatch(expected, actual)

@@ -6,9 +6,11 @@ from typing import Any
 
 from marshmallow import Schema
 
+from schemas.containers import single
 from schemas.game import AnyGame, GameSchemas
+from schemas.problem import ProblemSchema, StateMismatchSchema
 
-from . import judging
+from . import judging, looking
 from .judging import Answer
 
 
@@ -22,6 +24,7 @@ class Operation:
     reads: Callable[[GameSchemas], Schema]
     writes: Callable[[GameSchemas], Sequence[Schema]]
     refuses: Callable[[GameSchemas], Sequence[Schema]]
+    conflicts: Sequence[Schema] = ()
 
 
 OPERATIONS: Mapping[str, Operation] = {
@@ -42,6 +45,31 @@ OPERATIONS: Mapping[str, Operation] = {
             reads=lambda schemas: schemas.apply_request,
             writes=lambda schemas: [schemas.ruling, schemas.verdict],
             refuses=lambda schemas: [schemas.illegal_action, schemas.impossible_state],
+            conflicts=[single(StateMismatchSchema)],
+        ),
+        Operation(
+            name="replay",
+            summary="Rule on many actions, one after the other: the last state, or the first illegal action",
+            does=judging.replay,
+            reads=lambda schemas: schemas.replay_request,
+            writes=lambda schemas: [schemas.replay, schemas.stepwise_replay],
+            refuses=lambda schemas: [schemas.illegal_replay, schemas.impossible_state, schemas.impossible_setup],
+        ),
+        Operation(
+            name="legal-actions",
+            summary="What is legal, for buttons or action by action; or why something is not",
+            does=looking.legal_actions,
+            reads=lambda schemas: schemas.legal_actions_request,
+            writes=lambda schemas: [schemas.groups, schemas.action_page, schemas.explanation],
+            refuses=lambda schemas: [schemas.impossible_state, single(ProblemSchema)],
+        ),
+        Operation(
+            name="view",
+            summary="The state as one player, or a spectator, may see it",
+            does=looking.view,
+            reads=lambda schemas: schemas.view_request,
+            writes=lambda schemas: [schemas.sight],
+            refuses=lambda schemas: [schemas.impossible_state],
         ),
         Operation(
             name="score",

@@ -142,6 +142,45 @@ def test_the_hash_is_that_of_the_canonical_state_and_the_entity_tag(api: Api, st
     assert answer.headers["ETag"] == f'"{answer.json()["hash"]}"'
 
 
+def test_the_expected_state_is_ruled_on(api: Api, state: Any) -> None:
+    first = api.post("apply", {"state": state, "action": CHOOSE}).json()
+    following = {"player": "ben", "type": "choose_hand", "cards": HANDS["ben"]}
+
+    plain = api.post("apply", {"state": first["state"], "action": following})
+    expected = api.post("apply", {"state": first["state"], "action": following, "expect": first["hash"]})
+
+    assert (expected.status_code, expected.content) == (200, plain.content)
+
+
+def test_another_state_than_the_expected_one_is_refused(api: Api, state: Any) -> None:
+    """Whatever else may be wrong with it: nobody has meant this state."""
+    before = api.post("replay", {"state": state, "actions": []}).json()["hash"]
+    after = api.post("apply", {"state": state, "action": CHOOSE}).json()
+    after["state"]["players"][0]["wheels"]["glassworks"]["wood"] = 8
+
+    answer = api.post("apply", {"state": after["state"], "action": CHOOSE, "expect": before})
+
+    canonical = rfc8785.dumps(after["state"])
+    assert (answer.status_code, answer.json()["type"]) == (409, "/problems/state-mismatch")
+    assert (answer.json()["expected"], answer.json()["actual"]) == (before, hashlib.sha256(canonical).hexdigest())
+
+
+def test_the_order_of_keys_does_not_make_another_state(api: Api, state: Any) -> None:
+    expect = api.post("replay", {"state": state, "actions": []}).json()["hash"]
+
+    answer = api.post("apply", {"state": _reversed(state), "action": CHOOSE, "expect": expect})
+
+    assert answer.status_code == 200
+
+
+@pytest.mark.parametrize("expect", ["", "0" * 63, "0" * 65, 0, [], True])
+def test_what_is_no_hash_is_not_expected(api: Api, state: Any, expect: Any) -> None:
+    answer = api.post("apply", {"state": state, "action": CHOOSE, "expect": expect})
+
+    assert answer.status_code == 400
+    assert [error["pointer"] for error in answer.json()["errors"]] == ["/expect"]
+
+
 def test_a_verdict_leaves_state_and_events_out(api: Api, state: Any) -> None:
     full = api.post("apply", {"state": state, "action": CHOOSE, "return": "full"})
     verdict = api.post("apply", {"state": state, "action": CHOOSE, "return": "verdict"})

@@ -43,6 +43,65 @@ def test_a_building_is_shown_with_its_names_its_cost_and_its_effect_as_a_tree(ap
     }
 
 
+@pytest.mark.parametrize(
+    ("language", "name", "text", "good"),
+    [
+        ("en", "Boarding House", "Anytime: pay 1 charcoal", "wood"),
+        ("de", "Pension", "Jederzeit:", "Holz"),
+        ("pl", "Pensjonat", "W dowolnym momencie:", "drewno"),
+    ],
+)
+def test_names_and_texts_come_in_the_language_asked_for(
+    api: Api, language: str, name: str, text: str, good: str
+) -> None:
+    path = "/v1/games/glassroad/catalogue"
+
+    by_query = api.get(f"{path}?lang={language}", headers={"Accept-Language": "fr"})
+    by_header = api.get(path, headers={"Accept-Language": f"fr, {language};q=0.5"})
+
+    catalogue = by_query.json()
+    assert by_query.content == by_header.content
+    assert by_query.headers["Content-Language"] == catalogue["language"] == language
+    boarding_house = next(building for building in catalogue["buildings"] if building["id"] == "boarding_house")
+    assert boarding_house["name"] == name
+    assert boarding_house["text"].startswith(text)
+    assert boarding_house["names"] == {"en": "Boarding House", "de": "Pension", "pl": "Pensjonat"}
+    assert next(entry for entry in catalogue["goods"] if entry["id"] == "wood")["name"] == good
+
+
+def test_every_effect_ability_fee_and_number_of_points_has_a_sentence(api: Api) -> None:
+    for language in ("en", "de", "pl"):
+        catalogue = api.get(f"/v1/games/glassroad/catalogue?lang={language}").json()
+
+        assert all(building["points_text"].endswith(".") for building in catalogue["buildings"])
+        assert all(building["text"] for building in catalogue["buildings"] if building["effect"])
+        assert all((card["fee_text"] is None) == (card["fee"] is None) for card in catalogue["specialists"])
+        assert all(text.endswith(".") for card in catalogue["specialists"] for text in card["ability_texts"])
+        assert all(all(names.values()) for names in catalogue["words"].values())
+
+
+def test_each_language_has_an_entity_tag_of_its_own(api: Api) -> None:
+    path = "/v1/games/glassroad/catalogue"
+    answers = {language: api.get(path, headers={"Accept-Language": language}) for language in ("en", "de", "pl")}
+
+    assert len({answer.headers["ETag"] for answer in answers.values()}) == 3
+    assert {answer.headers["Vary"] for answer in answers.values()} == {"Accept-Language"}
+    for language, answer in answers.items():
+        kept = {"If-None-Match": answer.headers["ETag"]}
+        again = api.get(path, headers=kept | {"Accept-Language": language})
+        assert (again.status_code, again.headers["Vary"]) == (304, "Accept-Language")
+        assert api.get(f"{path}?lang={language}", headers=kept).status_code == 304
+    assert api.get(f"{path}?lang=de", headers={"If-None-Match": answers["en"].headers["ETag"]}).status_code == 200
+
+
+@pytest.mark.parametrize("query", ["lang=fr", "lang=", "lang=EN", "lang=en&lang=de", "lang=en%00"])
+def test_a_language_that_we_do_not_speak_is_refused(api: Api, query: str) -> None:
+    answer = api.get(f"/v1/games/glassroad/catalogue?{query}")
+
+    assert (answer.status_code, answer.json()["type"]) == (400, "/problems/invalid-query")
+    assert answer.json()["detail"] == "`lang` must be one of: en, de, pl."
+
+
 def test_points_are_a_number_or_a_formula(api: Api) -> None:
     buildings = {building["id"]: building for building in api.get("/v1/games/glassroad/catalogue").json()["buildings"]}
 

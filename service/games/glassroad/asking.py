@@ -85,6 +85,12 @@ class OneOf(Domain[T_co]):
         for value in self.values:
             yield value, value
 
+    def size(self) -> int:
+        return len(self.values)
+
+    def entry(self, index: int) -> tuple[object, T_co]:
+        return self.values[index], self.values[index]
+
     def facts(self) -> object:
         return list(self.values)
 

@@ -98,6 +98,9 @@ class Explored(Asks):
             return default
         considered = domain.extremes() if self._journey.extremes else domain
         size = considered.size()
+        if not size and self.explains:
+            facts = {"choice": key, "allowed": domain.facts()}
+            raise Illegal(Violation(code=Code.MISSING_CHOICE, rule=rule, pointer=f"{self.path}/{key}", facts=facts))
         if not size:
             raise Illegal
         written, known = considered.entry(self._journey.pick(size))

@@ -126,7 +126,7 @@ def possible_state(seen: View) -> State:
 def _possible_player(seen: View, player: PlayerView) -> Player:
     hand, face_down = player.hand, player.face_down
     if hand is None:
-        cards = _possible_cards(seen, player)
+        cards = possible_cards(seen, player)
         hand = tuple(cards[: player.hand_size])
         face_down = cards[player.hand_size] if player.has_face_down else None
     return Player(
@@ -144,7 +144,7 @@ def _possible_player(seen: View, player: PlayerView) -> Player:
     )
 
 
-def _possible_cards(seen: View, player: PlayerView) -> list[str]:
+def possible_cards(seen: View, player: PlayerView) -> list[str]:
     """Cards that this player can hold: not the ones lying open, nor any that he might have had to play as a copy.
 
     There are always enough of them: 15 cards, of which three opponents show 9 at most.

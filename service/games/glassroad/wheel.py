@@ -37,14 +37,6 @@ class Wheel(Record, frozen=True, kw_only=True):
         """Move one token; gaining and paying differ in the sign only (W3)."""
         return replace(self, **{good: self.stock(good) + change})
 
-    def is_at_rest(self) -> bool:
-        """Every token stands on a sector that it can reach, and no turn is due (W12, W24, W25)."""
-        stocks, product = self.basic_stocks(), self.product
-        least = min(stocks)
-        return (least == 0 or (product == REFINED_LIMIT and least > 0)) and (
-            0 <= product <= REFINED_LIMIT and max(stocks) <= BASIC_LIMIT
-        )
-
     def turns_due(self) -> int:
         """A wheel turns until a basic good or the room for its product runs out (W5, W25)."""
         return max(0, min(REFINED_LIMIT - self.product, *self.basic_stocks()))
@@ -106,6 +98,19 @@ class Wheels(Record, frozen=True, kw_only=True):
 
     glassworks: Glassworks
     brickworks: Brickworks
+
+    def are_at_rest(self) -> bool:
+        """Every token stands on a sector that it can reach, and no turn is due (W12, W24, W25)."""
+        glass, brick = self.glassworks, self.brickworks
+        first = (glass.quartz_sand, glass.food, glass.charcoal, glass.water, glass.wood)
+        second = (brick.clay, brick.food, brick.charcoal)
+        return (
+            (min(first) == 0 or (min(first) > 0 and glass.glass == REFINED_LIMIT))
+            and (min(second) == 0 or (min(second) > 0 and brick.brick == REFINED_LIMIT))
+            and max(first) <= BASIC_LIMIT >= max(second)
+            and 0 <= glass.glass <= REFINED_LIMIT
+            and 0 <= brick.brick <= REFINED_LIMIT
+        )
 
     def named(self, name: WheelName) -> Wheel:
         """One of the two wheels."""

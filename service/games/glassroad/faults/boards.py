@@ -1,6 +1,7 @@
 """Faults of the boards: goods beyond the wheels, turns not made, spaces covered twice."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from ...game import Violation, escaped
 from ..codes import FaultCode
@@ -19,10 +20,9 @@ def board_faults(state: State) -> Iterator[Violation]:
     forests = state.options.layout().forests
     layout = _DEFAULT_FORESTS if forests is DEFAULT_LAYOUT.forests else frozenset(forests)
     for seat, player in enumerate(state.players):
-        wheels = player.wheels
-        if not wheels.glassworks.is_at_rest() or not wheels.brickworks.is_at_rest():
+        if not player.wheels.are_at_rest():
             for name in BOTH_WHEELS:
-                yield from _wheel_faults(wheels.named(name), f"/state/players/{seat}/wheels/{name}")
+                yield from _wheel_faults(player.wheels.named(name), f"/state/players/{seat}/wheels/{name}")
         if not _is_sound(player.landscape, layout):
             path = f"/state/players/{seat}/landscape"
             yield from covering_faults(player.landscape, path)
@@ -34,10 +34,10 @@ def board_faults(state: State) -> Iterator[Violation]:
 
 def _is_sound(board: LandscapeBoard, layout: frozenset[Forest]) -> bool:
     """Every forest lies where one lay at the start, and nothing lies on anything else."""
-    covered = {name for forest in board.forests for name in forest}
+    covered = set(chain.from_iterable(board.forests))
     return (
-        layout.issuperset(board.forests)
-        and len(covered) == 2 * len(board.forests)
+        len(covered) == 2 * len(board.forests)
+        and layout.issuperset(board.forests)
         and covered.isdisjoint(board.tiles)
         and _FIELDS.issuperset(board.tiles)
     )

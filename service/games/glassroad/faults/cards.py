@@ -16,6 +16,7 @@ _SPECIALISTS = frozenset(CATALOGUE.specialists)
 def card_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
     """The cards of every player, by themselves and against the phase and each other."""
     possible = _possible_numbers(state)
+    finished, final, solo = state.phase is Phase.FINISHED, state.phase is Phase.FINAL, len(state.players) == 1
     for seat, player in enumerate(state.players):
         cards = player.cards()
         # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
@@ -25,11 +26,11 @@ def card_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
         if len(player.indentations) > INDENTATIONS:
             given, pointer = len(player.indentations), f"/state/players/{seat}/indentations"
             yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C7", pointer, given=given, need=INDENTATIONS)
-        if player.resting or len(state.players) == 1:
+        if player.resting or solo:
             yield from _resting_faults(state, player, f"/state/players/{seat}")
-        if player.done is not (state.phase is Phase.FINISHED) and state.phase is not Phase.FINAL:
+        if player.done is not finished and not final:
             yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", f"/state/players/{seat}/done", phase=state.phase)
-    if state.phase is Phase.FINAL and all(player.done for player in state.players):
+    if final and all(player.done for player in state.players):
         yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", "/state/phase", phase=state.phase)
     phase = tuple(_phase_faults(state))
     yield from phase

@@ -15,8 +15,9 @@ _START_BUILDINGS = frozenset(CATALOGUE.start_buildings())
 
 
 @cache
-def _tiles_of(edition: str, kind: Kind) -> frozenset[str | None]:
-    return frozenset((None, *(tile.id for tile in CATALOGUE.of_edition(edition, kind))))
+def _tiles_of(edition: str) -> tuple[frozenset[str | None], ...]:
+    """The tiles of each kind, and nothing, which may lie in a row as well."""
+    return tuple(frozenset((None, *(tile.id for tile in CATALOGUE.of_edition(edition, kind)))) for kind in Kind)
 
 
 @cache
@@ -26,20 +27,54 @@ def _all_tiles_of(edition: str) -> frozenset[str]:
 
 def tile_faults(state: State) -> Iterator[Violation]:
     """Whatever is twice, missing, of another edition, or in a place that does not take it."""
-    lying = _lying(state)
-    needed = _all_tiles_of(state.options.edition)
     # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
-    if len(lying) != len(needed) or needed != set(lying):
-        yield from _identity_faults(state, needed)
-    yield from _row_faults(state)
+    if not _add_up(state):
+        yield from _identity_faults(state, _all_tiles_of(state.options.edition))
+    if not _rows_are_sound(state):
+        yield from _row_faults(state)
     for seat, player in enumerate(state.players):
-        starts = player.start_buildings
-        if (
-            starts.keys() != _START_BUILDINGS
-            or any(starts.values())
-            or _UPGRADES & set(player.landscape.tiles.values())
-        ):
+        if not _upgrades_are_sound(player):
             yield from _upgrade_faults(player, f"/state/players/{seat}")
+
+
+def _add_up(state: State) -> bool:
+    """Every tile of the edition lies somewhere, and as many tiles lie around as there are."""
+    offer, stacks = state.offer, state.stacks
+    lying = [*stacks.processing, *stacks.immediate, *stacks.bonus, *state.removed]
+    lying += filter(None, (*offer.processing, *offer.immediate, *offer.bonus))
+    for player in state.players:
+        lying += player.private_offer
+        lying += [tile for tile in player.landscape.tiles.values() if tile not in LANDSCAPES]
+        lying += filter(None, player.start_buildings.values())
+    needed = _all_tiles_of(state.options.edition)
+    return len(lying) == len(needed) and needed.issuperset(lying) and len(set(lying)) == len(lying)
+
+
+def _nothing_is_built(state: State) -> bool:
+    """Before the first card of a period nobody can have built since the refill."""
+    over = state.phase is Phase.FINAL or state.phase is Phase.FINISHED
+    return not over and not any([player.played for player in state.players])
+
+
+def _rows_are_sound(state: State) -> bool:
+    offer, stacks, slots = state.offer, state.stacks, state.options.slots(len(state.players))
+    rows = (offer.processing, offer.immediate, offer.bonus)
+    piles = (stacks.processing, stacks.immediate, stacks.bonus)
+    for row, stack, of_kind in zip(rows, piles, _tiles_of(state.options.edition), strict=True):
+        if len(row) != slots or not of_kind.issuperset(row) or not of_kind.issuperset(stack):
+            return False
+        if None in row and stack and _nothing_is_built(state):
+            return False
+    return True
+
+
+def _upgrades_are_sound(player: Player) -> bool:
+    upgrades = player.start_buildings
+    return (
+        upgrades.keys() == _START_BUILDINGS
+        and _UPGRADES.isdisjoint(player.landscape.tiles.values())
+        and not any(upgrades.values())
+    )
 
 
 def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation]:
@@ -58,35 +93,19 @@ def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation
         yield fault(FaultCode.BUILDING_MISSING, "SETUP16", "/state", buildings=missing)
 
 
-def _lying(state: State) -> list[str]:
-    """Every tile wherever it lies, as often as it lies there."""
-    offer, stacks = state.offer, state.stacks
-    lying = [*stacks.processing, *stacks.immediate, *stacks.bonus, *state.removed]
-    lying += [tile for row in (offer.processing, offer.immediate, offer.bonus) for tile in row if tile is not None]
-    for player in state.players:
-        lying += player.private_offer
-        lying += [tile for tile in player.landscape.tiles.values() if tile not in LANDSCAPES]
-        lying += [tile for tile in player.start_buildings.values() if tile is not None]
-    return lying
-
-
 def _row_faults(state: State) -> Iterator[Violation]:
     """A row shows tiles of its kind, in a fixed number of places, all filled when a period begins (P2, SETUP10)."""
     slots = state.options.slots(len(state.players))
-    over = state.phase in (Phase.FINAL, Phase.FINISHED)
-    nothing_built = not over and not any([player.played for player in state.players])
     for kind in Kind:
         row, stack = state.offer.row(kind), state.stacks.stack(kind)
         if len(row) != slots:
             pointer = f"/state/offer/{kind}"
             yield fault(FaultCode.WRONG_NUMBER_OF_SLOTS, "SETUP10", pointer, given=len(row), need=slots)
-        if nothing_built and stack and None in row:
-            for index in (index for index, tile in enumerate(row) if tile is None):
+        for index, tile in enumerate(row):
+            if tile is None and stack and _nothing_is_built(state):
                 yield fault(FaultCode.SLOT_NOT_REFILLED, "P2", f"/state/offer/{kind}/{index}", kind=kind)
-        of_kind = _tiles_of(state.options.edition, kind)
-        if not of_kind.issuperset(stack) or not of_kind.issuperset(row):
-            yield from _wrong_rows(row, f"/state/offer/{kind}", kind)
-            yield from _wrong_rows(stack, f"/state/stacks/{kind}", kind)
+        yield from _wrong_rows(row, f"/state/offer/{kind}", kind)
+        yield from _wrong_rows(stack, f"/state/stacks/{kind}", kind)
 
 
 def _wrong_rows(pile: Sequence[str | None], path: str, kind: Kind) -> Iterator[Violation]:

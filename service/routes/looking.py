@@ -1,0 +1,129 @@
+"""What a front end asks before anybody acts: what is legal, why something is not, what a player may see."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from schemas.answers import ActionPage, Groups, Sight
+from schemas.game import AnyGame
+from schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUEST, TOO_MANY_WAYS
+from schemas.requests import LegalActionsRequest, ViewRequest
+from service.games.game import Patience, TooManyWays, Violation
+from service.problems import Problem, Refusal, Unreadable, explained
+
+from .judging import Answer, check_possible, moved
+
+# How many ways of acting one request tries. The largest lists of real games take some 12,000: four hands to choose.
+MOST_WAYS = 15_000
+
+Request = LegalActionsRequest[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation(Answer):
+    """Whether an action is legal, and why not, in the language of the reader."""
+
+    game: AnyGame
+    violations: Sequence[Violation]
+    to_act: Sequence[object]
+
+    def content_in(self, language: str) -> object:
+        reasons = explained(self.game, self.violations, language)
+        return {"legal": not reasons, "violations": reasons, "to_act": self.to_act}
+
+
+def legal_actions(game: AnyGame, request: Request) -> Answer:
+    """Groups for buttons, the actions themselves page by page, or the reasons against one."""
+    state, players = _asked(game, request)
+    try:
+        if request.why is not None:
+            return _explanation(game, request, state)
+        return _page(game, request, state, players) if request.expand else _groups(game, state, players)
+    except TooManyWays:
+        raise Problem(TOO_MANY_WAYS) from None
+
+
+def view(game: AnyGame, request: ViewRequest[Any]) -> Answer:
+    """What a player may see of a state and of what has happened."""
+    check_possible(game, request.state)
+    if request.player is not None:
+        _check_known(game, request.state, request.player)
+    sight = Sight(
+        view=game.view(request.state, request.player),
+        to_act=game.to_act(request.state),
+        events=None if request.events is None else game.seen_by(request.events, request.player),
+    )
+    return Answer(schema=game.schemas.sight, content=sight)
+
+
+def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
+    """The state to look at, and whose actions are asked for."""
+    if request.view is not None:
+        return _asked_of_view(game, request)
+    check_possible(game, request.state)
+    if request.player is None:
+        return request.state, game.player_ids(request.state)
+    _check_known(game, request.state, request.player)
+    if request.why is not None and game.actor(request.why) != request.player:
+        raise _unreadable("/why/player", "Must be the `player` of the request.")
+    return request.state, [request.player]
+
+
+def _asked_of_view(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
+    """A view tells what its viewer may do, and nobody else."""
+    viewer = game.viewer(request.view)
+    if viewer is None:
+        raise _unreadable("/view/viewer", "Must be a player: a spectator has no actions.")
+    if request.player not in (None, viewer):
+        raise _unreadable("/player", "Must be the viewer.")
+    if request.why is not None and game.actor(request.why) != viewer:
+        raise _unreadable("/why/player", "Must be the viewer.")
+    faults = tuple(game.view_faults(request.view))
+    if faults:
+        raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults)
+    return game.possible_state(request.view), [viewer]
+
+
+def _groups(game: AnyGame, state: Any, players: Sequence[str]) -> Answer:
+    patience = Patience(MOST_WAYS)
+    groups = [group for player in players for group in game.groups(state, player, patience)]
+    return Answer(schema=game.schemas.groups, content=Groups(groups=groups, to_act=game.to_act(state)))
+
+
+def _page(game: AnyGame, request: Request, state: Any, players: Sequence[str]) -> Answer:
+    patience = Patience(MOST_WAYS)
+
+    def every() -> Iterator[object]:
+        for player in players:
+            yield from game.legal_actions(state, player, request.partial_takes, patience)
+
+    end = request.offset + request.limit
+    found = list(islice(every(), request.offset, end + 1))
+    page = ActionPage(
+        actions=found[: request.limit],
+        next_offset=end if len(found) > request.limit else None,
+        to_act=game.to_act(state),
+    )
+    return Answer(schema=game.schemas.action_page, content=page)
+
+
+def _explanation(game: AnyGame, request: Request, state: Any) -> Answer:
+    violations = game.why_not(state, request.why, Patience(MOST_WAYS))
+    return Explanation(
+        schema=game.schemas.explanation,
+        content=None,
+        languages=game.languages,
+        game=game,
+        violations=[moved(violation, "/why") for violation in violations],
+        to_act=game.to_act(state),
+    )
+
+
+def _check_known(game: AnyGame, state: Any, player: str) -> None:
+    if player not in game.player_ids(state):
+        raise _unreadable("/player", "Must be one of the players.")
+
+
+def _unreadable(pointer: str, message: str) -> Unreadable:
+    return Unreadable(INVALID_REQUEST, [(pointer, message)])

@@ -1,0 +1,164 @@
+"""The quick way and the strict way: they read the same requests into the same values, and write the same answers."""
+
+import json
+from typing import Any
+
+import orjson
+import pytest
+
+from schemas.answers import Ruling
+from schemas.containers import single
+from schemas.glassroad.actions import ActionSchema
+from schemas.glassroad.answers import RulingSchema
+from schemas.glassroad.requests import ApplyRequestSchema
+from schemas.glassroad.state import StateSchema
+from service.games.glassroad import set_up, to_act
+from service.games.glassroad.playout import Luck, play
+from service.games.glassroad.state import USUAL, Gift, Repeat
+from service.games.records import replace
+from service.problems import Problem, Unreadable
+from service.reading import read_strictly
+from service.writing import fingerprint
+
+NAMES = ("anna", "ben", "cleo", "dora")
+SCHEMA = single(ApplyRequestSchema)
+VARIANT = replace(
+    USUAL,
+    costs={"inn": {"wood": 2}},
+    rulings={"fee_without_use": "allowed"},
+    board={"start_building_neighbours": {"forest_glassworks": ("A1",)}},
+)
+WORDS: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, 8, 2**53, 10**30, 0.5, 1.0, "", "x", "A1", "wood", "inn", "x" * 65, "é"),
+    *([], {}, ["A1"], {"wood": 1}, {"a": {"b": []}}),
+)
+
+
+def games() -> list[tuple[Any, Any, Any]]:
+    played = []
+    for count in (1, 2, 3, 4):
+        state, _ = set_up(NAMES[:count], VARIANT if count == 3 else USUAL, "quick")
+        played += list(play(state, Luck(f"quick {count}")))
+    return played
+
+
+GAMES = games()
+DOCUMENTS = [
+    {"state": single(StateSchema).dump(state), "action": single(ActionSchema).dump(action)}
+    for state, action, _ in GAMES
+]
+
+
+def strictly(body: bytes) -> Any:
+    """What the schema reads, or None where it refuses."""
+    try:
+        return read_strictly(SCHEMA, body)
+    except (Unreadable, Problem):
+        return None
+
+
+def same(quick: Any, strict: Any) -> bool:
+    fields = ("state", "action", "wanted", "expect")
+    return strict is not None and all(getattr(quick, name) == getattr(strict, name) for name in fields)
+
+
+def test_every_request_of_whole_games_goes_the_quick_way():
+    """A well-formed request pays for nothing but its own reading."""
+    for document in DOCUMENTS:
+        body = orjson.dumps(document)
+        quick = SCHEMA.quickly(body)
+
+        assert quick is not None, document["action"]
+        assert quick.examined
+        assert same(quick, strictly(body))
+
+
+@pytest.mark.parametrize("layout", [{"indent": 2}, {"separators": (", ", ": ")}, {"sort_keys": True}])
+def test_white_space_and_the_order_of_keys_do_not_matter(layout):
+    """Clients in other languages write the same request differently."""
+    for document in DOCUMENTS[::20]:
+        body = json.dumps(document, **layout).encode()
+
+        assert same(SCHEMA.quickly(body), strictly(body))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'"period":1', b'"period":1,"period":1'),
+        (b'"resting":[],"done":false', b'"done":false,"done":false'),
+        (b'"revision"', b'"unknown":1,"revision"'),
+        (b'"anna"', b'"\\u0061nna"'),
+        (b'"rules":"1.0"', b'"rules":"9.9"'),
+        (b'"game":"glassroad"', b'"game":"stephens"'),
+        (b'"seed":"quick"', b'"seed":""'),
+    ],
+)
+def test_the_quick_way_leaves_alone_what_it_cannot_vouch_for(old, new):
+    """A key twice, a key too many or too few, escapes, other versions: the schema itself has a look."""
+    body = orjson.dumps(DOCUMENTS[-200])
+    changed = body.replace(old, new, 1)
+
+    assert changed != body
+    assert SCHEMA.quickly(changed) is None
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return [path, *(place for key, each in inner for place in places(each, (*path, key)))]
+
+
+def mutated(document: Any, luck: Luck) -> Any:
+    """The same request with one value changed, dropped, doubled or added, anywhere."""
+    copy = json.loads(json.dumps(document))
+    *parents, last = luck.pick(places(copy)[1:])
+    target = copy
+    for key in parents:
+        target = target[key]
+    match luck.below(4):
+        case 0:
+            del target[last]
+        case 1 if isinstance(target, list):
+            target.append(target[last])
+        case 1:
+            target[luck.pick(("unknown", "at", "wheel", "A1", "inn", "E4"))] = luck.pick(WORDS)
+        case _:
+            target[last] = luck.pick(WORDS)
+    return copy
+
+
+def test_the_quick_way_reads_nothing_that_the_schema_refuses():
+    """Four thousand mutated requests: what the quick way reads, the schema reads too, and the same."""
+    luck = Luck("mutated requests")
+    read = 0
+    for _ in range(4000):
+        body = json.dumps(mutated(luck.pick(DOCUMENTS), luck), separators=(",", ":"), ensure_ascii=False).encode()
+        quick = SCHEMA.quickly(body)
+        if quick is not None:
+            read += 1
+            assert same(quick, strictly(body)), body
+    assert read > 100
+
+
+def test_the_quick_answer_is_the_one_that_the_schema_writes():
+    """State and all, with the same fingerprint."""
+    schema = single(RulingSchema)
+    for _, _, granted in GAMES[::7]:
+        ruling = Ruling(
+            state=granted.state,
+            events=granted.events,
+            to_act=to_act(granted.state),
+            hash=fingerprint(single(StateSchema), granted.state),
+            irreversible_because=granted.irreversible,
+        )
+
+        assert orjson.loads(schema.written(ruling)) == orjson.loads(orjson.dumps(schema.dump(ruling)))
+
+
+def test_gifts_and_repetitions_go_the_quick_way():
+    """Both kinds of pending things are told apart by their type."""
+    pending = [state.resolution.pending for state, _, _ in GAMES if state.resolution and state.resolution.pending]
+
+    assert {type(each) for each in pending} >= {Gift}
+    assert single(StateSchema).load(single(StateSchema).dump(GAMES[0][0])) == GAMES[0][0]
+    assert Repeat(building="fishery", steps=1).type == "repeat"

@@ -1,0 +1,226 @@
+"""The Python client against a real service, and against one that fails."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Event, Thread
+from typing import Any
+
+import pytest
+import requests
+
+from service.client import Client, Impossible, Mismatch, Problem, Refused, Unreadable
+
+PLAYERS = ("anna", "ben", "carl")
+HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]
+CHOOSE = {"player": "anna", "type": "choose_hand", "cards": HAND}
+
+
+@pytest.fixture
+def client(url: str) -> Iterator[Client]:
+    with Client(url) as client:
+        yield client
+
+
+@pytest.fixture
+def start(client: Client) -> Any:
+    return client.setup(PLAYERS, seed="client", start_player="anna")
+
+
+def test_a_game_is_set_up_and_played(client: Client, start: Any) -> None:
+    ruling = client.apply(start["state"], CHOOSE, expect=start["hash"])
+
+    assert start["state"]["start_player"] == "anna"
+    assert [event["type"] for event in ruling["events"]] == ["hand_chosen"]
+    assert [decision["player"] for decision in ruling["to_act"]] == ["ben", "carl"]
+    assert ruling["state"]["revision"] == 1
+
+
+def test_options_are_passed_on(client: Client) -> None:
+    position = client.setup(["anna"], seed="x", options={"rulings": {"fee_without_use": "allowed"}})
+
+    assert position["rulings"]["fee_without_use"] == "allowed"
+
+
+def test_a_dry_run_tells_only_the_verdict(client: Client, start: Any) -> None:
+    verdict = client.try_out(start["state"], CHOOSE)
+
+    assert verdict["reversible"] is True
+    assert verdict["hash"] == client.apply(start["state"], CHOOSE)["hash"]
+    assert "state" not in verdict
+
+
+def test_a_replay_leads_to_the_last_state(client: Client, start: Any) -> None:
+    setup = {"players": list(PLAYERS), "seed": "client", "start_player": "anna"}
+    expected = client.apply(start["state"], CHOOSE)
+
+    assert client.replay([CHOOSE], setup=setup)["hash"] == expected["hash"]
+    assert client.replay([CHOOSE], state=start["state"], each=True)["steps"][0]["hash"] == expected["hash"]
+
+
+def test_points_are_told(client: Client, start: Any) -> None:
+    assert client.score(start["state"])["winners"] == list(PLAYERS)
+
+
+def test_a_view_hides_and_tells_what_is_legal(client: Client, start: Any) -> None:
+    ruling = client.apply(start["state"], CHOOSE)
+
+    sight = client.view(ruling["state"], "ben", ruling["events"])
+
+    assert sight["view"]["players"][0]["hand"] is None
+    assert "secret" not in (sight["events"] or [{}])[0]
+    assert client.view(ruling["state"])["events"] is None
+    assert client.legal_actions(view=sight["view"]) == client.legal_actions(state=ruling["state"], player="ben")
+    actions = list(client.every_action(view=sight["view"]))
+    assert len(actions) == 3009
+    assert client.apply(ruling["state"], actions[1234])["state"]["revision"] == 2
+
+
+def test_every_page_of_actions_is_asked_for(client: Client, start: Any) -> None:
+    assert sum(1 for _ in client.every_action(state=start["state"])) == 3 * 3009
+
+
+def test_why_not_is_answered_in_the_language_of_the_client(url: str, client: Client, start: Any) -> None:
+    action = {"player": "anna", "type": "convert", "building": "cooperage"}
+
+    with Client(url, language="de") as german:
+        (reason,) = german.why_not(action, state=start["state"])
+
+    assert reason["code"] == "building_not_owned"
+    assert "Gebäude" in reason["message"]
+    assert client.why_not({"player": "anna", "type": "choose_hand"}, state=start["state"]) == []
+
+
+def test_the_catalogue_comes_in_a_language(client: Client) -> None:
+    assert client.catalogue("pl")["language"] == "pl"
+    assert client.catalogue()["language"] == "en"
+
+
+def test_each_kind_of_no_is_an_exception_of_its_own(client: Client, start: Any) -> None:
+    spoilt = start["state"] | {"removed": ["inn", "inn"]}
+
+    with pytest.raises(Refused, match="^422: ") as refused:
+        client.apply(start["state"], CHOOSE | {"cards": HAND[:4]})
+    with pytest.raises(Impossible) as impossible:
+        client.score(spoilt)
+    with pytest.raises(Impossible):
+        client.setup(["anna", "ben"], options={"periods": 7})
+    with pytest.raises(Unreadable) as unreadable:
+        client.setup([])
+    with pytest.raises(Unreadable):
+        client.catalogue("fr")
+    with pytest.raises(Mismatch) as mismatch:
+        client.apply(start["state"], CHOOSE, expect="0" * 64)
+
+    assert refused.value.violations[0]["code"] == "wrong_number_of_cards"
+    assert impossible.value.faults[0]["code"] == "building_twice"
+    assert unreadable.value.errors[0]["pointer"] == "/players"
+    assert mismatch.value.document["actual"] == start["hash"]
+    assert mismatch.value.type == "/problems/state-mismatch"
+
+
+def test_a_refused_replay_tells_how_far_it_came(client: Client, start: Any) -> None:
+    with pytest.raises(Refused) as refused:
+        client.replay([CHOOSE, CHOOSE], state=start["state"])
+
+    assert refused.value.document["index"] == 1
+    assert refused.value.document["state"]["revision"] == 1
+
+
+def test_a_game_that_is_not_served_is_a_problem(url: str) -> None:
+    with Client(url, game="chess") as client, pytest.raises(Problem) as problem:
+        client.setup(["anna"])
+
+    assert (problem.value.status, problem.value.type) == (404, "/problems/not-found")
+
+
+@contextmanager
+def failing(
+    *statuses: int, body: bytes = b'{"scores": [], "detail": "busy"}', delay: float = 0
+) -> Iterator[tuple[str, list[int]]]:
+    """A service that answers with these statuses in turn; 0 hangs up. Tells its address, and what it has answered."""
+    answered: list[int] = []
+    over = Event()
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_POST(self) -> None:  # noqa: N802 - named by the library
+            status = statuses[min(len(answered), len(statuses) - 1)]
+            answered.append(status)
+            self.rfile.read(int(self.headers["Content-Length"]))
+            if not status:
+                self.close_connection = True
+                self.connection.shutdown(socket.SHUT_RDWR)
+                return
+            if over.wait(delay):
+                return
+            self.send_response(status)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *args: object) -> None:
+            """Quietly."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}", answered
+        finally:
+            over.set()
+            server.shutdown()
+            thread.join()
+
+
+@pytest.mark.parametrize("statuses", [(503, 200), (502, 504, 200), (0, 200), (0, 0, 503, 200)])
+def test_a_service_that_is_busy_or_hangs_up_is_asked_again(statuses: tuple[int, ...]) -> None:
+    with failing(*statuses) as (url, answered), Client(url) as client:
+        assert client.score({})["scores"] == []
+
+    assert answered == list(statuses)
+
+
+@pytest.mark.parametrize("status", [400, 404, 409, 413, 422, 429, 500])
+def test_an_answer_is_an_answer_and_not_asked_for_again(status: int) -> None:
+    with failing(status) as (url, answered), Client(url) as client, pytest.raises(Problem, match=f"^{status}: busy"):
+        client.score({})
+
+    assert answered == [status]
+
+
+def test_patience_ends() -> None:
+    with failing(503) as (url, answered), Client(url, retries=2) as client, pytest.raises(Problem, match="^503: busy"):
+        client.score({})
+
+    assert answered == [503] * 3
+
+
+def test_whoever_hangs_up_for_good_cannot_be_reached() -> None:
+    with failing(0) as (url, answered), Client(url, retries=1) as client, pytest.raises(requests.ConnectionError):
+        client.score({})
+
+    assert answered == [0] * 2
+
+
+def test_a_timeout_is_not_waited_for_twice() -> None:
+    with (
+        failing(200, delay=20) as (url, answered),
+        Client(url, timeout=0.2) as client,
+        pytest.raises(requests.ReadTimeout),
+    ):
+        client.score({})
+
+    assert answered == [200]
+
+
+@pytest.mark.parametrize("body", [b"<html>Welcome</html>", b"[]", b"null", b""])
+def test_an_answer_of_somebody_else_is_a_problem(body: bytes) -> None:
+    with (
+        failing(200, body=body) as (url, _),
+        Client(url) as client,
+        pytest.raises(Problem, match="^200: no answer of this service"),
+    ):
+        client.score({})

@@ -1,0 +1,59 @@
+"""The page for authors of front ends is true: its example is run, its vector and its limits are checked."""
+
+import hashlib
+import json
+import re
+from contextlib import redirect_stdout
+from io import StringIO
+
+import rfc8785
+
+from schemas.requests import LARGEST_PAGE, MOST_ACTIONS, PAGE
+from service.openapi import spec
+from service.refusals import KINDS
+from service.routes.looking import MOST_WAYS
+
+from .conftest import ROOT, Api
+
+PAGE_TEXT = (ROOT / "docs" / "front-ends.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"```(\w+)\n(.*?)```", PAGE_TEXT, re.DOTALL)
+
+
+def blocks(language: str) -> list[str]:
+    return [text for named, text in BLOCKS if named == language]
+
+
+def test_the_example_prints_what_the_page_says(api: Api) -> None:
+    (program,) = blocks("python")
+    printed = StringIO()
+
+    with redirect_stdout(printed):
+        exec(program.replace("http://127.0.0.1:8000", api.url), {})
+
+    assert printed.getvalue() == blocks("text")[0]
+
+
+def test_the_vector_is_the_hash_of_the_state(api: Api) -> None:
+    position = api.post("setup", {"players": ["anna", "ben"], "seed": "vector"}).json()
+
+    by_hand = json.dumps(position["state"], sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    assert by_hand == rfc8785.dumps(position["state"])
+    assert blocks("text")[1].strip() == position["hash"] == hashlib.sha256(by_hand).hexdigest()
+
+
+def test_the_group_is_the_one_of_the_contract() -> None:
+    answers = spec()["paths"]["/v1/games/glassroad/legal-actions"]["post"]["responses"]["200"]["content"]
+
+    groups = answers["application/json"]["examples"]["own_view"]["value"]["groups"]
+    assert json.loads(blocks("json")[0]) == groups[0]
+
+
+def test_the_limits_are_those_in_force() -> None:
+    for limit in (PAGE, LARGEST_PAGE, MOST_ACTIONS, MOST_WAYS):
+        assert f"{limit:,}" in PAGE_TEXT
+
+
+def test_every_exception_of_the_client_is_explained() -> None:
+    explained = set(re.findall(r"^\| `(\w+)` \| ", PAGE_TEXT, re.MULTILINE))
+
+    assert explained == {kind.__name__ for kind in KINDS.values()} | {"Problem"}

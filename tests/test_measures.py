@@ -1,0 +1,127 @@
+"""The commands that look ahead, count and measure."""
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from service import measures
+from service.command import main
+from service.perft import positions
+from tests.conftest import Api
+
+POSITION = positions()["solo_builder"]
+
+
+def run(*arguments: str, **options: Any) -> Result:
+    return CliRunner().invoke(main, list(arguments), catch_exceptions=False, **options)
+
+
+def counts(result: Result) -> list[int]:
+    return [int(count.replace(",", "")) for count in re.findall(r"depth \d +([\d,]+) ", result.stdout)]
+
+
+def test_perft_counts_every_published_position() -> None:
+    result = run("perft", "--depth", "1")
+
+    assert result.exit_code == 0
+    assert counts(result) == [position.counts[0] for position in positions().values()]
+
+
+def test_perft_counts_one_position_deeper() -> None:
+    result = run("perft", "--depth", "2", "--position", POSITION.name)
+
+    assert (result.exit_code, counts(result)) == (0, list(POSITION.counts[:2]))
+
+
+def test_perft_asks_a_service(api: Api) -> None:
+    result = run("perft", "--depth", "2", "--position", POSITION.name, "--url", api.url)
+
+    assert (result.exit_code, counts(result)) == (0, list(POSITION.counts[:2]))
+
+
+def test_perft_counts_from_any_state(tmp_path: Path) -> None:
+    (tmp_path / "state.json").write_text(json.dumps(POSITION.state), encoding="utf-8")
+
+    result = run("perft", "--depth", "2", "--state", str(tmp_path / "state.json"))
+
+    assert (result.exit_code, counts(result)) == (0, list(POSITION.counts[:2]))
+
+
+def test_perft_tells_a_count_that_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = replace(POSITION, counts=(17,))
+    monkeypatch.setattr(measures, "positions", lambda: {POSITION.name: wrong})
+
+    result = run("perft", "--depth", "2")
+
+    assert result.exit_code == 1
+    assert re.search(r"depth 1 +18 .* published: 17\n", result.stdout)
+    assert "published" not in result.stdout.splitlines()[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "unexpected end of data|empty"),
+        ("{", "line 1"),
+        ("{}", "no state: .*Is missing"),
+        (json.dumps(POSITION.state | {"removed": ["inn", "inn"]}), "no game can look like this: building_twice"),
+    ],
+)
+def test_perft_counts_nothing_from_what_is_no_state(tmp_path: Path, text: str, told: str) -> None:
+    (tmp_path / "state.json").write_text(text, encoding="utf-8")
+
+    result = run("perft", "--state", str(tmp_path / "state.json"))
+
+    assert result.exit_code == 2
+    assert re.search(told, result.stderr)
+
+
+def test_perft_says_so_when_nobody_answers() -> None:
+    result = run("perft", "--url", "http://127.0.0.1:1")
+
+    assert result.exit_code == 2
+    assert "127.0.0.1" in result.stderr
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_playout_plays_games_and_tells_how_fast(jobs: str) -> None:
+    result = run("playout", "--games", "2", "--players", "1", "--seed", "speed", "--jobs", jobs)
+
+    assert result.exit_code == 0
+    assert re.fullmatch(
+        r"2 games of 1, (\d+) actions in [\d.]+ s\n[\d.,]+ games/s, [\d,]+ actions/s\n",
+        result.stdout,
+    )
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    played = [re.findall(r"(\d+) actions in", run("playout", "--games", "1", "--players", "2").stdout) for _ in "12"]
+
+    assert played[0] == played[1] != []
+
+
+def test_legal_lists_what_is_legal() -> None:
+    request = {"state": POSITION.state, "expand": True}
+
+    result = run("legal", input=json.dumps(request))
+
+    assert result.exit_code == 0
+    assert len(json.loads(result.stdout)["actions"]) == POSITION.counts[0]
+
+
+def test_view_hides_what_is_hidden() -> None:
+    result = run("view", input=json.dumps({"state": POSITION.state}))
+
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)["view"]["players"][0]["hand"] is None
+
+
+def test_another_state_than_expected_is_refused() -> None:
+    request = {"state": POSITION.state, "action": {"player": "anna", "type": "end"}, "expect": "0" * 64}
+
+    assert run("apply", input=json.dumps(request)).exit_code == 1
