@@ -8,27 +8,17 @@ from service.games.glassroad import CATALOGUE
 from service.games.glassroad.landscape import LANDSCAPES
 from service.games.glassroad.state import hand_size
 
-Json = dict[str, Any]
+from .shape import NOTATION, wheel
 
-# The order of the numbers in the wheel notation of the rules: basic goods, a bar, the refined good.
-NOTATION = {
-    "glassworks": (("quartz_sand", "food", "charcoal", "water", "wood"), "glass"),
-    "brickworks": (("clay", "food", "charcoal"), "brick"),
-}
+Json = dict[str, Any]
 
 
 class Unarrangeable(Exception):
-    """The case asks for a table that cannot be laid out."""
+    """The case asks for a table that cannot be laid out; tells at which place of what it gives."""
 
-
-def wheel(name: str, notation: str) -> dict[str, int]:
-    """Read a wheel, for example `0/1/2/3/4|0`."""
-    basics, refined = NOTATION[name]
-    stocks, bar, product = notation.partition("|")
-    numbers = [part.strip() for part in (*stocks.split("/"), product)]
-    if not bar or len(numbers) != len(basics) + 1 or not all(number.isdigit() for number in numbers):
-        raise Unarrangeable(f"{name} is written {'/'.join(basics)}|{refined}, not {notation!r}")
-    return dict(zip((*basics, refined), map(int, numbers), strict=True))
+    def __init__(self, reason: str, *place: str | int) -> None:
+        super().__init__(reason)
+        self.place = place
 
 
 def arranged(fresh: Json, given: Mapping[str, Any]) -> Json:
@@ -37,29 +27,25 @@ def arranged(fresh: Json, given: Mapping[str, Any]) -> Json:
     for key in ("period", "round", "start_player", "revision"):
         state[key] = given.get(key, state[key])
     for name, wishes in given.get("players", {}).items():
-        _lay_out(state, _player(state, name), wishes)
+        _lay_out(state, _player(state, name, "players"), wishes)
     _lay_tiles(state, given)
     _deal(state, given)
-    for change in given.get("patch", ()):
-        _patch(state, change)
+    for index, change in enumerate(given.get("patch", ())):
+        _patch(state, change, "patch", index)
     return state
 
 
-def _player(state: Json, name: str) -> Json:
-    for player in state["players"]:
+def _player(state: Json, name: str, *place: str | int) -> Json:
+    players: list[Json] = state["players"]
+    for player in players:
         if player["id"] == name:
-            return dict_of(player)
-    raise Unarrangeable(f"nobody is called {name!r}")
-
-
-def dict_of(value: object) -> Json:
-    """Narrow a value that is known to be an object."""
-    assert isinstance(value, dict)
-    return value
+            return player
+    raise Unarrangeable(f"nobody is called {name!r}", *place)
 
 
 def _lay_out(state: Json, player: Json, wishes: Mapping[str, Any]) -> None:
     """Wheels and landscape of one player."""
+    place = ("players", player["id"])
     for name in NOTATION:
         if name in wishes:
             stocks = wishes[name]
@@ -71,61 +57,74 @@ def _lay_out(state: Json, player: Json, wishes: Mapping[str, Any]) -> None:
         board["forests"] = [forest for forest in board["forests"] if at not in forest]
     for at, tile in wishes.get("tiles", {}).items():
         if tile not in LANDSCAPES:
-            _fetch(state, tile)
+            _fetch(state, tile, *place, "tiles", at)
         board["forests"] = [forest for forest in board["forests"] if at not in forest]
         board["tiles"][at] = tile
     for start, upgrade in wishes.get("start_buildings", {}).items():
-        _fetch(state, upgrade)
+        _fetch(state, upgrade, *place, "start_buildings", start)
         player["start_buildings"][start] = upgrade
-    for tile in wishes.get("private_offer", ()):
-        _fetch(state, tile)
+    for index, tile in enumerate(wishes.get("private_offer", ())):
+        _fetch(state, tile, *place, "private_offer", index)
         player["private_offer"].append(tile)
     for key in ("done", "resting"):
         player[key] = wishes.get(key, player[key])
 
 
-def _fetch(state: Json, tile: str) -> None:
+def _fetch(state: Json, tile: str, *place: str | int) -> None:
     """Take a tile from wherever it lies on the building board or in its stack; a gap in a row is closed."""
-    building = CATALOGUE.buildings.get(tile)
-    if building is None or building.kind is None:
-        raise Unarrangeable(f"there is no building {tile!r}")
+    building = CATALOGUE.buildings[tile]
     row, stack = state["offer"][building.kind], state["stacks"][building.kind]
-    if tile in row:
-        row[row.index(tile)] = stack.pop(0)
-    elif tile in stack:
+    if tile in stack:
         stack.remove(tile)
+    elif tile in row and stack:
+        row[row.index(tile)] = stack.pop(0)
+    elif tile in row:
+        raise Unarrangeable(f"no tile is left to lie on the building board in place of {tile!r}", *place)
+    elif state["options"]["edition"] not in building.editions:
+        raise Unarrangeable(f"the edition {state['options']['edition']} has no {tile!r}", *place)
     else:
-        raise Unarrangeable(f"{tile!r} lies in two places")
+        raise Unarrangeable(f"{tile!r} lies in two places", *place)
 
 
 def _lay_tiles(state: Json, given: Mapping[str, Any]) -> None:
     """The building board, the tops of the stacks, and what has left the game."""
-    wanted = list(given.get("offer", ()))
-    for tile in wanted:
-        _fetch(state, tile)
-        kind = CATALOGUE.buildings[tile].kind
-        row = state["offer"][kind]
-        slot = next(slot for slot, lying in enumerate(row) if lying not in wanted)
-        state["stacks"][kind].append(row[slot])
-        row[slot] = tile
-    for tile in given.get("not_on_offer", ()):
-        kind = CATALOGUE.buildings[tile].kind
-        _fetch(state, tile)
-        state["stacks"][kind].append(tile)
+    _lay_offer(state, list(given.get("offer", ())))
+    for index, tile in enumerate(given.get("not_on_offer", ())):
+        _fetch(state, tile, "not_on_offer", index)
+        state["stacks"][CATALOGUE.buildings[tile].kind].append(tile)
     for kind, tiles in given.get("stacks", {}).items():
-        for tile in tiles:
-            _fetch(state, tile)
+        for index, tile in enumerate(tiles):
+            _fetch(state, tile, "stacks", kind, index)
         state["stacks"][kind][:0] = tiles
-    for tile in given.get("removed", ()):
-        _fetch(state, tile)
+    for index, tile in enumerate(given.get("removed", ())):
+        _fetch(state, tile, "removed", index)
         state["removed"].append(tile)
     for kind, number in given.get("stack_sizes", {}).items():
         state["removed"] += state["stacks"][kind][number:]
         del state["stacks"][kind][number:]
     for kind, slots in given.get("empty_slots", {}).items():
-        for slot in slots:
-            state["removed"].append(state["offer"][kind][slot])
-            state["offer"][kind][slot] = None
+        _empty(state, kind, slots)
+
+
+def _lay_offer(state: Json, wanted: Sequence[str]) -> None:
+    for index, tile in enumerate(wanted):
+        _fetch(state, tile, "offer", index)
+        kind = CATALOGUE.buildings[tile].kind
+        row = state["offer"][kind]
+        slot = next((slot for slot, lying in enumerate(row) if lying not in wanted), None)
+        if slot is None:
+            raise Unarrangeable(f"no place is left for {tile!r}: {len(row)} {kind} tiles are on offer", "offer", index)
+        state["stacks"][kind].append(row[slot])
+        row[slot] = tile
+
+
+def _empty(state: Json, kind: str, slots: Sequence[int]) -> None:
+    row = state["offer"][kind]
+    for index, slot in enumerate(slots):
+        if not 0 <= slot < len(row):
+            raise Unarrangeable(f"the places of the row are 0 to {len(row) - 1}", "empty_slots", kind, index)
+        state["removed"].append(row[slot])
+        row[slot] = None
 
 
 def _deal(state: Json, given: Mapping[str, Any]) -> None:
@@ -147,12 +146,12 @@ def _deal(state: Json, given: Mapping[str, Any]) -> None:
 
 def _resolve(state: Json, resolve: Mapping[str, Any]) -> None:
     """Somebody shows a card; those who copied it have it in an indentation."""
-    revealer = _player(state, resolve.get("by", state["start_player"]))
+    revealer = _player(state, resolve.get("by", state["start_player"]), "resolve", "by")
     card, copies = resolve["card"], resolve.get("copies", [])
     if card not in revealer["played"]:
         revealer["played"].append(card)
     for name in copies:
-        _player(state, name)["indentations"].append(card)
+        _player(state, name, "resolve", "copies")["indentations"].append(card)
     used = resolve.get("used", [])
     specialist = CATALOGUE.specialists.get(card)
     state["resolution"] = {
@@ -200,7 +199,10 @@ def _has_played(state: Json, player: Json) -> bool:
 
 
 def _fill_hands(state: Json, avoid: Sequence[str]) -> None:
-    size = hand_size(len(state["players"]), state["period"])
+    try:
+        size = hand_size(len(state["players"]), state["period"])
+    except IndexError as error:
+        raise Unarrangeable(f"nobody has a hand in period {state['period']}", "period") from error
     for player in state["players"]:
         while len(cards_of(player)) < size:
             player["hand"].append(next(_unused(state, player, avoid)))
@@ -223,9 +225,9 @@ def _unused(state: Json, player: Json, avoid: Sequence[str] = ()) -> Iterator[st
     raise Unarrangeable("no card is left to fill up with")
 
 
-def _patch(state: Json, change: Mapping[str, Any]) -> None:
+def _patch(state: Json, change: Mapping[str, Any], *place: str | int) -> None:
     """One operation of RFC 6902: add, replace or remove."""
-    *parents, last = str(change["path"]).split("/")[1:]
+    *parents, last = (part.replace("~1", "/").replace("~0", "~") for part in change["path"].split("/")[1:])
     target: Any = state
     try:
         for part in parents:
@@ -236,6 +238,8 @@ def _patch(state: Json, change: Mapping[str, Any]) -> None:
         elif isinstance(target, list) and change["op"] == "add":
             target.insert(len(target) if key == "-" else key, change["value"])
         else:
+            if change["op"] == "replace":
+                target[key]  # Only what is there can be replaced.
             target[key] = change["value"]
     except (LookupError, ValueError, TypeError) as error:
-        raise Unarrangeable(f"nothing to patch at {change['path']!r}") from error
+        raise Unarrangeable(f"nothing to patch at {change['path']!r}", *place) from error

@@ -25,7 +25,7 @@ class Case:
     when: list[dict[str, Any]]
     then: dict[str, Any]
     path: Path
-    lines: Mapping[Place, int]
+    lines: Mapping[Place, int] = field(repr=False)
 
     @property
     def line(self) -> int:
@@ -34,7 +34,7 @@ class Case:
 
     def located(self, place: Place, reason: str) -> str:
         """What is wrong with the case, and where it stands."""
-        return f"{self.path}:{_line(self.lines, place)}: {self.id}: {reason}"
+        return f"{self.path}:{_line(self.lines, place)}: {reason}"
 
 
 def case_files(paths: Sequence[Path]) -> list[Path]:
@@ -72,7 +72,8 @@ def read_cases(path: Path) -> list[Case]:
     found = sorted((_line(lines, place), reason) for place, reason in flaws(document))
     if found:
         raise Unreadable("\n".join(f"{path}:{line}: {reason}" for line, reason in found))
-    return [_case(path, entry, _below(lines, index)) for index, entry in enumerate(document["cases"])]
+    by_case = _by_case(lines)
+    return [_case(path, entry, by_case[index]) for index, entry in enumerate(document["cases"])]
 
 
 def _case(path: Path, entry: Mapping[str, Any], lines: Mapping[Place, int]) -> Case:
@@ -89,11 +90,13 @@ def _case(path: Path, entry: Mapping[str, Any], lines: Mapping[Place, int]) -> C
     )
 
 
-def _below(lines: Mapping[Place, int], index: int) -> Mapping[Place, int]:
-    """The lines of one case; of what it gives every one, because that is laid out only when the case is settled."""
-    start: Place = ("cases", index)
-    given = (*start, "given")
-    return {place[2:]: line for place, line in lines.items() if place == start or place[:3] == given}
+def _by_case(lines: Mapping[Place, int]) -> Mapping[str | int, Mapping[Place, int]]:
+    """The lines of each case; of what it gives every one, because that is laid out only when the case is settled."""
+    cases: dict[str | int, dict[Place, int]] = {}
+    for place, line in lines.items():
+        if len(place) == 2 or place[2:3] == ("given",):
+            cases.setdefault(place[1], {})[place[2:]] = line
+    return cases
 
 
 def _line(lines: Mapping[Place, int], place: Place) -> int:
@@ -106,17 +109,20 @@ def _line(lines: Mapping[Place, int], place: Place) -> int:
 def _load(path: Path) -> tuple[Any, dict[Place, int]]:
     try:
         text = path.read_text(encoding="utf-8")
-        node = yaml.compose(text, Loader=yaml.CSafeLoader)
+        loader = yaml.CSafeLoader(text)
+        node = loader.get_single_node()
         if node is None:
             raise Unreadable(f"{path}:1: the file is empty")
         lines: dict[Place, int] = {}
         twice = [f"{path}:{line}: the key {key!r} stands twice" for key, line in _note_lines(node, (), lines)]
         if twice:
             raise Unreadable("\n".join(twice))
-        return yaml.load(text, Loader=yaml.CSafeLoader), lines
+        return loader.construct_document(node), lines
     except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise Unreadable(f"{path}:{line}: not YAML: {error.problem}") from error
+        line = error.problem_mark.line if error.problem_mark else 0
+        has_tab = any("\t" in written for written in text.split("\n")[line : line + 1])
+        hint = "; YAML is indented with spaces, not with tabs" if has_tab else ""
+        raise Unreadable(f"{path}:{line + 1}: not YAML: {error.problem}{hint}") from error
     except UnicodeDecodeError as error:
         raise Unreadable(f"{path}: not UTF-8 at byte {error.start}") from error
     except OSError as error:

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from .arranging import NOTATION, Json, Unarrangeable, arranged, wheel
+from .arranging import Json, Unarrangeable, arranged
 from .cases import Case
 from .judges import Answer, Judge
+from .shape import NAMES, NOTATION, REFUSALS, wheel
 
-NAMES = ("anna", "ben", "cleo", "dora")
 SEED = "conformance"
 _BASE = "/v1/games/glassroad"
 
@@ -25,70 +25,81 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The outcome of one case; no differences means that it passes."""
+    """The outcome of one case: it passes, or it differs, or its table cannot be laid out."""
 
     case: Case
-    differences: tuple[Difference, ...]
+    differences: tuple[Difference, ...] = ()
+    unreadable: str | None = None
+
+    @property
+    def passed(self) -> bool:
+        """Nothing is wrong, neither with the judge nor with the case."""
+        return not self.differences and self.unreadable is None
 
 
-class Settled(Exception):
-    """The judge refused earlier than at the last action; its answer is the one to compare."""
+class Stopped(Exception):
+    """The judge refuses what the case builds upon, so that its last action is never reached."""
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, place: str, answer: Answer) -> None:
         super().__init__()
-        self.answer = answer
+        self.difference = Difference(place, 200, _refused(answer))
 
 
 def check(case: Case, judge: Judge) -> Verdict:
-    """Settle one case."""
+    """Settle one case; an answer that does not keep to the contract is a difference like any other."""
     try:
-        state, answer = _play(case, judge)
+        return Verdict(case, tuple(_differences(case.then, _played(case, judge), judge)))
     except Unarrangeable as error:
-        return Verdict(case, (Difference("given", "a table that can be laid out", str(error)),))
-    except Settled as settled:
-        state, answer = {}, settled.answer
-    return Verdict(case, tuple(_differences(case.then, state, answer, judge)))
+        return Verdict(case, unreadable=case.located(("given", *error.place), str(error)))
+    except Stopped as stopped:
+        return Verdict(case, (stopped.difference,))
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        found = f"{type(error).__name__}: {error}"
+        return Verdict(case, (Difference("answer", "the keys and types of the contract", found),))
 
 
-def _play(case: Case, judge: Judge) -> tuple[Json, Answer]:
-    """The state before the last action, and the answer to it."""
+def _played(case: Case, judge: Judge) -> Answer:
+    """The answer that the case is about: to its last action, or to its table."""
     given = case.given
-    players = list(NAMES[: given.get("count", 3)])
-    setup = {
-        "players": players,
-        "options": given.get("options", {}),
-        "seed": SEED,
-        "start_player": players[0],
-    }
-    answer = judge.ask(f"{_BASE}/setup", given.get("setup", setup))
-    _must_succeed(answer)
-    state = arranged(answer[1]["state"], given)
-    answer = 200, answer[1] | {"state": state}
-    actions = [*given.get("actions", []), *case.when]
-    for index, action in enumerate(actions):
-        answer = judge.ask(f"{_BASE}/apply", {"state": state, "action": action})
-        if index + 1 < len(actions):
-            _must_succeed(answer)
-            state = answer[1]["state"]
-    if not actions and {"faults", "errors"} & set(case.then):
-        answer = judge.ask(f"{_BASE}/score", {"state": state})
-    return state, answer
-
-
-def _must_succeed(answer: Answer) -> None:
+    steps = [(f"given/actions/{index}", action) for index, action in enumerate(given.get("actions", []))]
+    steps += [(f"when/{index}", action) for index, action in enumerate(case.when)]
+    answer = judge.remember(f"{_BASE}/setup", given.get("setup") or _setup(given))
     if answer[0] != 200:
-        raise Settled(answer)
+        if steps:
+            raise Stopped("given", answer)
+        return answer
+    state = arranged(answer[1]["state"], given)
+    for place, action in steps[:-1]:
+        answer = judge.ask(f"{_BASE}/apply", {"state": state, "action": action})
+        if answer[0] != 200:
+            raise Stopped(place, answer)
+        state = answer[1]["state"]
+    if steps:
+        return judge.ask(f"{_BASE}/apply", {"state": state, "action": steps[-1][1]})
+    if {"faults", "errors"} & set(case.then):
+        return judge.ask(f"{_BASE}/score", {"state": state})
+    return 200, answer[1] | {"state": state}
 
 
-def _differences(then: Mapping[str, Any], before: Json, answer: Answer, judge: Judge) -> Iterator[Difference]:
+def _setup(given: Mapping[str, Any]) -> Json:
+    players = list(NAMES[: given.get("count", 3)])
+    return {"players": players, "options": given.get("options", {}), "seed": SEED, "start_player": players[0]}
+
+
+def _refused(answer: Answer) -> Json:
+    """A refusal in short, for people: the reasons, or whatever else came back."""
     status, body = answer
-    refusal = {"violation", "violations", "faults", "errors"} & set(then)
-    if refusal:
-        yield from _refusals(then, status, body)
+    reasons = {key: body[key] for key in ("violations", "faults", "errors") if key in body}
+    return {"status": status, **(reasons or {"body": body})}
+
+
+def _differences(then: Mapping[str, Any], answer: Answer, judge: Judge) -> Iterator[Difference]:
+    status, body = answer
+    if set(REFUSALS) & set(then):
+        yield from _refusals(then, answer)
         return
     if status != 200:
-        reasons = body.get("violations") or body.get("faults") or body.get("errors") or body
-        yield Difference("status", 200, {"status": status, "reasons": reasons})
+        yield Difference("status", 200, _refused(answer))
         return
     state = body["state"]
     for name, expected in then.get("players", {}).items():
@@ -103,23 +114,33 @@ def _differences(then: Mapping[str, Any], before: Json, answer: Answer, judge: J
         yield from _score(then, judge.ask(f"{_BASE}/score", {"state": state}))
 
 
-def _refusals(then: Mapping[str, Any], status: int, body: Any) -> Iterator[Difference]:
+def _refusals(then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:
+    status, body = answer
     expected_status = 400 if "errors" in then else 422
     if status != expected_status:
-        yield Difference("status", expected_status, {"status": status, "events": body.get("events")})
+        told = {"status": status, "events": body.get("events")} if status == 200 else _refused(answer)
+        yield Difference("status", expected_status, told)
         return
-    found = body.get("violations", [])
-    if "violation" in then:
-        yield from _parts("violation", then["violation"], found[0] if found else {})
-    if "violations" in then:
-        yield from _rows("violations", then["violations"], found)
-    for key in ("faults", "errors"):
-        if key in then:
-            rows = body.get(key, [])
-            best = [next((row for row in rows if _fits(row, wish)), None) for wish in then[key]]
-            missing = [wish for wish, row in zip(then[key], best, strict=True) if row is None]
-            if missing or len(rows) != len(then[key]):
-                yield Difference(key, then[key], rows)
+    for key in set(REFUSALS) & set(then):
+        # A violation is an answer about the action, a fault about the state: one is no substitute for the other.
+        rows = body.get("violations" if key == "violation" else key)
+        if not rows:
+            yield Difference(key, then[key], _refused(answer))
+        elif key == "violation":
+            yield from _parts(key, then[key], rows[0])
+        elif key == "violations":
+            yield from _rows(key, then[key], rows)
+        elif not _match(rows, then[key]):
+            yield Difference(key, then[key], rows)
+
+
+def _match(rows: list[Any], wishes: list[Any]) -> bool:
+    """As many rows as wishes, in any order: each wish has its row, and each row its wish."""
+    return (
+        len(rows) == len(wishes)
+        and all(any(_fits(row, wish) for row in rows) for wish in wishes)
+        and all(any(_fits(row, wish) for wish in wishes) for row in rows)
+    )
 
 
 def _rows(place: str, expected: list[Any], found: list[Any]) -> Iterator[Difference]:
@@ -158,7 +179,7 @@ def _answer_parts(then: Mapping[str, Any], body: Any) -> Iterator[Difference]:
             yield Difference("to_act", then["to_act"], found)
     for key in ("reversible", "irreversible_because"):
         if key in then:
-            yield from _parts(key, then[key], body[key])
+            yield from _parts(key, then[key], body.get(key))
     happened = iter(body["events"])
     for index, wish in enumerate(then.get("events", [])):
         if not any(_fits(event, wish) for event in happened):

@@ -1,16 +1,21 @@
-"""A pytest plugin: rule cases in files named `*.case.yaml`, or in folders named in `arbiter_cases`, are tests."""
+"""A pytest plugin: rule cases in files named `*.case.yaml`, or in folders named in `arbiter_cases`, are tests.
+
+Installed packages load their plugins in every project, so the rules are imported only where there are cases.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from .cases import Case, Unreadable, read_cases
-from .checking import check
-from .judges import Judge, judge_at
-from .reporting import explained
+if TYPE_CHECKING:
+    from .cases import Case
+    from .judges import Judge
 
-_JUDGE = pytest.StashKey[Judge]()
+_JUDGE: pytest.StashKey[Judge] = pytest.StashKey()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,8 +35,10 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 class CaseFile(pytest.File):
     """One file of cases."""
 
-    def collect(self) -> Iterator["CaseItem"]:
+    def collect(self) -> Iterator[CaseItem]:
         """Every case is a test of its own."""
+        from .cases import Unreadable, read_cases
+
         try:
             cases = read_cases(self.path)
         except Unreadable as error:
@@ -49,13 +56,26 @@ class CaseItem(pytest.Item):
 
     def runtest(self) -> None:
         """Settle the case."""
-        stash = self.config.stash
-        if _JUDGE not in stash:
-            stash[_JUDGE] = judge_at(self.config.getoption("--arbiter-url"))
-        verdict = check(self._case, stash[_JUDGE])
-        if verdict.differences:
-            pytest.fail("\n".join(explained(verdict)), pytrace=False)
+        from .checking import check
+        from .judges import Unreachable
+        from .reporting import explained
+
+        try:
+            verdict = check(self._case, self._judge())
+            told = "" if verdict.passed else "\n".join(explained(verdict))
+        except Unreachable as error:
+            told = str(error)
+        if told:
+            pytest.fail(told, pytrace=False)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Where the case is written."""
         return self.path, self._case.line - 1, f"{self._case.id}: {self._case.title}"
+
+    def _judge(self) -> Judge:
+        from .judges import judge_at
+
+        stash = self.config.stash
+        if _JUDGE not in stash:
+            stash[_JUDGE] = judge_at(self.config.getoption("--arbiter-url"))
+        return stash[_JUDGE]

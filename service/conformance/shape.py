@@ -4,17 +4,16 @@ import json
 import math
 from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
-from typing import Any
-
-from jsonschema import Draft202012Validator, ValidationError
+from typing import TYPE_CHECKING, Any
 
 from service.games.glassroad import CATALOGUE, RULES
 from service.games.glassroad.landscape import LANDSCAPES
 from service.games.glassroad.state import Kind
 
-SCHEMA = json.loads((Path(__file__).parent / "case.schema.json").read_text(encoding="utf-8"))
-_VALIDATOR = Draft202012Validator(SCHEMA)
+if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator, ValidationError
 
 # Who plays unless a case says otherwise.
 NAMES = ("anna", "ben", "cleo", "dora")
@@ -27,6 +26,9 @@ NOTATION = {
 
 # A case is about one of them alone: a refusal has no state, no events and no score.
 REFUSALS = ("violation", "violations", "faults", "errors")
+
+# Tiles only: the three start buildings are printed on the boards, and nobody can lay them anywhere.
+_BUILDINGS = [name for name, building in CATALOGUE.buildings.items() if building.kind]
 
 Place = tuple[str | int, ...]
 Flaw = tuple[Place, str]
@@ -50,7 +52,7 @@ def _is_number(text: str) -> bool:
 
 def flaws(document: Any) -> Iterator[Flaw]:
     """Everything that is wrong with a file, each with its place; names are looked up once the shape is right."""
-    misshapen = [*_foreign(document, ()), *_misshapen(document)]
+    misshapen = [*_foreign(document, ())] or [*_misshapen(document)]
     yield from misshapen
     if misshapen:
         return
@@ -84,24 +86,30 @@ def _foreign(value: Any, place: Place) -> Iterator[Flaw]:
         yield place, f"{value} is a {type(value).__name__} in YAML; put it in quotes"
 
 
+@cache
+def _validator() -> "Draft202012Validator":
+    """Made when it is first needed: with all its formats it can take more than a second to load."""
+    from jsonschema import Draft202012Validator
+
+    return Draft202012Validator(json.loads((Path(__file__).parent / "case.schema.json").read_text(encoding="utf-8")))
+
+
 def _misshapen(document: Any) -> Iterator[Flaw]:
-    for error in map(_innermost, _VALIDATOR.iter_errors(document)):
+    for error in map(_innermost, _validator().iter_errors(document)):
         place = tuple(error.absolute_path)
         told = f"{_told(document, place)}: " if place else ""
-        match error.validator:
-            case "additionalProperties":
-                known = error.schema["properties"]
-                for key in error.instance:
-                    if key not in known:
-                        yield (*place, str(key)), f"{told}unknown key {key!r}{_meant(key, known)}"
-            case "required":
-                missing = [key for key in error.validator_value if key not in error.instance]
-                yield place, f"{told}missing: {', '.join(missing)}"
-            case _:
-                yield place, f"{told}{shorten(error.message)}"
+        schema: Any = error.schema
+        content: Any = error.instance
+        if error.validator != "additionalProperties":
+            yield place, f"{told}{shorten(error.message)}"
+            continue
+        known = schema["properties"]
+        for key in content:
+            if key not in known:
+                yield (*place, str(key)), f"{told}unknown key {key!r}{_meant(key, known)}"
 
 
-def _innermost(error: ValidationError) -> ValidationError:
+def _innermost(error: "ValidationError") -> "ValidationError":
     """Of several possible shapes, the one that the author seems to have meant: the one that comes furthest."""
     if not error.context:
         return error
@@ -155,9 +163,8 @@ def _seats(given: Mapping[str, Any]) -> list[str]:
 
 def _given(given: Mapping[str, Any]) -> Iterator[Flaw]:
     for place, tile in _tiles(given):
-        known = [name for name, building in CATALOGUE.buildings.items() if building.kind]
-        if tile not in known:
-            yield ("given", *place), f"there is no building {tile!r}{_meant(tile, known)}"
+        if tile not in _BUILDINGS:
+            yield ("given", *place), f"there is no building {tile!r}{_meant(tile, _BUILDINGS)}"
     for key in ("stacks", "stack_sizes", "empty_slots"):
         for kind in given.get(key, {}):
             if kind not in set(Kind):
@@ -173,7 +180,7 @@ def _tiles(given: Mapping[str, Any]) -> Iterator[tuple[Place, object]]:
     for name, wishes in given.get("players", {}).items():
         place: Place = ("players", name)
         for at, tile in wishes.get("tiles", {}).items():
-            if tile not in LANDSCAPES:
+            if not isinstance(tile, str) or tile not in LANDSCAPES:
                 yield (*place, "tiles", at), tile
         for start, upgrade in wishes.get("start_buildings", {}).items():
             yield (*place, "start_buildings", start), upgrade

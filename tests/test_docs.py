@@ -1,0 +1,80 @@
+"""The documentation is true: generated pages are up to date, links lead somewhere, examples run."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from service.conformance.cases import read_cases
+from service.conformance.checking import check
+from service.conformance.judges import judge_at
+from service.rulebook_page import page
+
+from .conftest import ROOT
+
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+EVERY_PAGE = pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
+
+
+def prose(path: Path) -> str:
+    """A page without its code, in which nothing is a link or a heading."""
+    text = re.sub(r"^```.*?^```$", "", path.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    return re.sub(r"`[^`\n]*`", lambda code: code[0].replace("[", "").replace("]", ""), text)
+
+
+def links(path: Path) -> list[str]:
+    """Where a page leads to inside the project."""
+    targets = re.findall(r"\]\(([^()\s]+)\)", prose(path))
+    return [target for target in targets if not re.match(r"[a-z]+:", target)]
+
+
+def anchors(path: Path) -> set[str]:
+    """Every place of a page that a link can lead to: explicit ones, and headings as GitHub names them."""
+    text = prose(path)
+    named = re.findall(r'<a id="([^"]+)">', text)
+    counted: Counter[str] = Counter()
+    for heading in re.findall(r"^#{1,6} +(.+?) *$", text, re.MULTILINE):
+        shown = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", heading).replace("`", "").replace("*", "")
+        slug = re.sub(r"[^\w\- ]", "", shown.lower()).replace(" ", "-")
+        named.append(f"{slug}-{counted[slug]}" if counted[slug] else slug)
+        counted[slug] += 1
+    return set(named)
+
+
+def test_the_rules_page_is_up_to_date():
+    """docs/rules.md is what `make index` writes."""
+    assert (ROOT / "docs" / "rules.md").read_text(encoding="utf-8") == page()
+
+
+@EVERY_PAGE
+def test_every_link_leads_somewhere(path):
+    """Files of the project, and places in them."""
+    broken = []
+    for link in links(path):
+        target, _, anchor = link.partition("#")
+        file = (path.parent / target).resolve() if target else path
+        if not file.exists() or (anchor and anchor not in anchors(file)):
+            broken.append(link)
+
+    assert broken == []
+
+
+@EVERY_PAGE
+def test_no_two_places_of_a_page_have_the_same_name(path):
+    """A link to a rule leads to that rule."""
+    named = re.findall(r'<a id="([^"]+)">', prose(path))
+
+    assert [name for name, times in Counter(named).items() if times > 1] == []
+
+
+def test_the_example_of_a_case_is_a_case_that_passes(tmp_path):
+    """Whoever copies it from docs/cases.md begins with something that works."""
+    text = (ROOT / "docs" / "cases.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```yaml\n(game: .*?)```", text, re.DOTALL)
+    copied = tmp_path / "copied.yaml"
+    copied.write_text(example, encoding="utf-8")
+
+    (case,) = read_cases(copied)
+
+    assert check(case, judge_at(None)).passed

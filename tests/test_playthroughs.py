@@ -1,0 +1,77 @@
+"""Golden games: every way to play, replayed action by action to the very same states."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import requests
+
+from service.games.game import Illegal
+from service.games.glassroad import ActionType, State
+from service.games.glassroad.state import Phase
+from service.playthroughs import FOLDER, GAMES, replayed, totals, written
+
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+
+
+def golden(name: str) -> Any:
+    return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def replay(game: Any) -> Iterator[tuple[State, str]]:
+    return replayed(game["setup"], game["actions"])
+
+
+def test_every_way_to_play_has_its_game():
+    """One file for each, and no file that nothing reads."""
+    assert {path.stem for path in FOLDER.iterdir()} == set(GAMES)
+
+
+@EVERY_GAME
+def test_a_game_is_the_one_of_its_title(name):
+    """The file says how it was set up, and is written so that a diff can be read."""
+    game = golden(name)
+
+    assert (game["title"], game["setup"]) == GAMES[name]
+    assert (FOLDER / f"{name}.json").read_text(encoding="utf-8") == written(game)
+
+
+@EVERY_GAME
+def test_a_game_leads_through_the_same_states_to_the_same_points(name):
+    """A ruling that changes unnoticed changes a fingerprint."""
+    game = golden(name)
+
+    states, hashes = zip(*replay(game), strict=True)
+
+    assert list(hashes) == game["hashes"]
+    assert states[-1].phase is Phase.FINISHED
+    assert totals(states[-1]) == game["scores"]
+
+
+def test_between_them_the_games_show_every_type_of_action():
+    """Nothing that players can do is left out."""
+    assert {action["type"] for name in GAMES for action in golden(name)["actions"]} == set(ActionType)
+
+
+@pytest.mark.parametrize("name", ["other_rulings", "corrected_costs"])
+def test_an_option_matters_to_its_game(name):
+    """With the usual options the same actions are not even legal."""
+    game = golden(name)
+
+    with pytest.raises(Illegal):
+        list(replayed(game["setup"] | {"options": {}}, game["actions"]))
+
+
+def test_a_game_is_the_same_over_http(url):
+    """State by state through a served instance that remembers nothing."""
+    game = golden("another_board")
+    with requests.Session() as session:
+        answer = session.post(f"{url}/v1/games/glassroad/setup", json=game["setup"], timeout=30)
+        hashes = [answer.json()["hash"]]
+        for action in game["actions"]:
+            body = {"state": answer.json()["state"], "action": action}
+            answer = session.post(f"{url}/v1/games/glassroad/apply", json=body, timeout=30)
+            hashes.append(answer.json()["hash"])
+
+    assert hashes == game["hashes"]
