@@ -1,29 +1,41 @@
-FROM python:3.13-slim-trixie AS dependencies
+# The tag is for people, the digest is what is built on; docs/releasing.md tells how to renew both.
+ARG PYTHON=python:3.13.15-slim-trixie@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
+
+FROM ${PYTHON} AS build
 
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 \
     PIP_NO_CACHE_DIR=1
 
-WORKDIR /build
-RUN python -m venv /venv
-COPY requirements-runtime.lock .
+# An environment without pip: nothing can be installed into what is served.
+RUN python -m venv --without-pip /venv
+COPY requirements-runtime.lock /build/
 # Wheels only: the slim image has no compiler, so a source build should fail here and say so.
-RUN /venv/bin/pip install --require-hashes --only-binary :all: --requirement requirements-runtime.lock
-
-
-FROM python:3.13-slim-trixie
-
-# A fixed number, so that an orchestrator can prove that the user is not root.
-RUN groupadd --gid 10001 arbiter \
-    && useradd --uid 10001 --gid arbiter --no-create-home --home-dir /app --shell /usr/sbin/nologin arbiter
-
-COPY --from=dependencies /venv /venv
+RUN pip --python /venv/bin/python install \
+    --require-hashes --only-binary :all: --requirement /build/requirements-runtime.lock
 
 WORKDIR /app
 COPY openapi.yaml ./
 COPY schemas/ schemas/
 COPY service/ service/
+# The file system is read-only later on, so bytecode has to be there before.
+RUN python -m compileall -q schemas service
 
-# service/serving.py tells what each ARBITER_ variable does.
+
+FROM ${PYTHON}
+
+LABEL org.opencontainers.image.title="glass-arbiter" \
+      org.opencontainers.image.description="A stateless referee for the board game Glass Road, over HTTP." \
+      org.opencontainers.image.licenses="MIT"
+
+# A fixed number, so that an orchestrator can prove that the user is not root.
+RUN groupadd --gid 10001 arbiter \
+    && useradd --uid 10001 --gid arbiter --no-create-home --home-dir /app --shell /usr/sbin/nologin arbiter
+
+COPY --from=build /venv /venv
+COPY --from=build /app /app
+WORKDIR /app
+
+# docs/operation.md tells what each ARBITER_ variable does.
 ENV PATH=/venv/bin:$PATH \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
@@ -38,4 +50,5 @@ import os, urllib.request as request; \
 port = os.environ['ARBITER_BIND'].rpartition(':')[2]; \
 request.build_opener(request.ProxyHandler({})).open(f'http://127.0.0.1:{port}/healthz', timeout=2)"]
 
+# gunicorn is the first process: it gets SIGTERM from whoever stops the container, and drains.
 CMD ["gunicorn", "--config", "python:service.serving", "service.app:create_app()"]

@@ -16,7 +16,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test cover soak format index openapi lock clean python
+.PHONY: help serve test cover soak format index licences sbom openapi lock clean python
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,13 @@ format: $(READY) ## Format the code and mend what the linter can mend
 index: $(READY) ## Rewrite docs/conformance.md and docs/rules.md from the cases and the rules
 	$(BIN)/python -m service.conformance.index
 	$(BIN)/python -m service.rulebook_page
+
+licences: $(READY) ## Rewrite docs/licences.md from the locked dependencies
+	$(BIN)/python -m tools.licences
+
+sbom: $(READY) ## Write the bill of materials of the image, build/sbom.json
+	mkdir -p build
+	$(BIN)/cyclonedx-py requirements requirements-runtime.lock --output-file build/sbom.json
 
 openapi: $(READY) ## Rewrite openapi.yaml from the schemas
 	$(BIN)/python -m service.openapi

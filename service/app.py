@@ -1,16 +1,31 @@
-"""The application: blueprints and error handlers, put together."""
+"""The application: blueprints, error handlers and the layers around them, put together."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from flask import Flask, Response
 
+from .answering import asked
+from .guarding import TimeLimited
+from .manners import Mannered
+from .metrics import tell_build
+from .observing import Observed, routes
+from .openapi import VERSION
 from .problems import handle_problems
 from .routes.contract import contract
 from .routes.games import GameConverter, OperationConverter, games
 from .routes.health import health
 from .settings import Settings
+from .tracing import tracer
 
 
 class Arbiter(Flask):
     """A Flask application that never answers in HTML of its own making."""
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """All our functions are ordinary ones; to ask each of them again and again takes longer than to call it."""
+        return func
 
     def make_default_options_response(self) -> Response:
         """An answer to OPTIONS is the header Allow, and no body of whatever type."""
@@ -23,18 +38,23 @@ class Arbiter(Flask):
 
 def create_app(settings: Settings | None = None) -> Flask:
     """The service, ready to be served."""
+    settings = settings or Settings.from_environment()
     app = Arbiter(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = (settings or Settings.from_environment()).max_body
+    app.config["MAX_CONTENT_LENGTH"] = settings.max_body
     # Paths are taken as they are: a redirect would answer in HTML, and turn a POST into a puzzle.
     app.url_map.merge_slashes = False
     app.url_map.converters |= {"game": GameConverter, "operation": OperationConverter}
     for blueprint in (games, contract, health):
         app.register_blueprint(blueprint)
     handle_problems(app)
-    app.after_request(_trust_content_type)
+    _surround(app, settings)
+    tell_build(VERSION)
     return app
 
 
-def _trust_content_type(response: Response) -> Response:
-    response.headers["X-Content-Type-Options"] = "nosniff"
-    return response
+def _surround(app: Flask, settings: Settings) -> None:
+    """Layers from the inside to the outside, so that the outermost sees everything."""
+    application = app.wsgi_app
+    limited = TimeLimited(application, settings.time_limit) if settings.time_limit else partial(asked, application)
+    observed = Observed(Mannered(limited, settings), routes(app.url_map), tracer())
+    app.wsgi_app = observed  # type: ignore[method-assign]  # Flask's own way to add layers

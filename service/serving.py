@@ -3,8 +3,24 @@
 `GUNICORN_CMD_ARGS` and gunicorn's own options still override what stands here.
 """
 
+import atexit
+import itertools
 import os
+import shutil
+import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gunicorn.http import wsgi
+
+from service import draining
+from service.logs import REQUESTS
+from service.settings import seconds, whole_number
+
+if TYPE_CHECKING:
+    from gunicorn.arbiter import Arbiter
+    from gunicorn.http import Request
+    from gunicorn.workers.base import Worker
 
 
 def available_cores() -> int:
@@ -14,17 +30,28 @@ def available_cores() -> int:
     return os.cpu_count() or 1
 
 
-def number_from(variable: str, default: int, least: int = 0) -> int:
-    """Read a whole number from the environment, and refuse to start on anything else."""
-    text = os.environ.get(variable, "").strip() or str(default)
-    if not (text.isascii() and text.isdigit()) or int(text) < least:
-        raise SystemExit(f"{variable} must be a whole number of at least {least}, not {text!r}.")
-    return int(text)
-
-
-def shared_memory() -> str:
+def shared_memory() -> str | None:
     """Name the memory-backed directory of Linux, or nothing where there is none."""
-    return "/dev/shm" if Path("/dev/shm").is_dir() else ""
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def counting_directory(chosen: str | None) -> str:
+    """An empty directory for the metrics."""
+    if chosen:
+        Path(chosen).mkdir(parents=True, exist_ok=True)
+        for left in Path(chosen).glob("*.db"):
+            left.unlink()
+        return chosen
+    directory = tempfile.mkdtemp(prefix="arbiter-", dir=shared_memory())
+    process = os.getpid()
+
+    def remove() -> None:
+        # The workers are copies of this process, with its last wishes.
+        if os.getpid() == process:
+            shutil.rmtree(directory, ignore_errors=True)
+
+    atexit.register(remove)
+    return directory
 
 
 # ARBITER_BIND: address and port. Loopback by default: nobody else gets in until someone decides so.
@@ -32,44 +59,102 @@ bind = os.environ.get("ARBITER_BIND") or "127.0.0.1:8000"
 
 # ARBITER_WORKERS: processes. A ruling is pure computation, so more of them than cores gain nothing. A CPU
 # quota does not show in the number of cores: set this where a container has one.
-workers = number_from("ARBITER_WORKERS", default=available_cores(), least=1)
+workers = whole_number("ARBITER_WORKERS", default=available_cores(), least=1)
 
-# ARBITER_THREADS: threads per process. They do not speed up a ruling; they keep a slow or idle client from
-# holding up the others. And only the threaded worker honours keepalive.
-worker_class = "gthread"
-threads = number_from("ARBITER_THREADS", default=4, least=1)
+# ARBITER_THREADS: threads per process. They do not speed up a ruling; they let a quick question overtake a
+# long one. Nobody waits in them: a request is given to a thread when all of it has arrived.
+worker_class = "service.working.Worker"
+threads = whole_number("ARBITER_THREADS", default=4, least=1)
 
 # ARBITER_PRELOAD: 1 or 0. Loading before the fork shares the catalogue's memory between the workers and makes
 # a broken installation fail at once. 0 is for gunicorn's --reload, which cannot see preloaded code change.
-preload_app = bool(number_from("ARBITER_PRELOAD", default=1))
+preload_app = bool(whole_number("ARBITER_PRELOAD", default=1))
 
 # ARBITER_KEEPALIVE: seconds an idle connection stays open. Clients ask move after move, so it pays to spare
 # them a new connection each; behind a load balancer, choose more than its own idle time.
-keepalive = number_from("ARBITER_KEEPALIVE", default=15)
+keepalive = whole_number("ARBITER_KEEPALIVE", default=15)
 
-# ARBITER_TIMEOUT: seconds after which a worker that shows no sign of life is replaced.
-timeout = number_from("ARBITER_TIMEOUT", default=30, least=1)
+# ARBITER_CONNECTIONS: open connections per process, idle and slow ones included; more have to wait.
+worker_connections = whole_number("ARBITER_CONNECTIONS", default=1000, least=threads + 1)
 
-# ARBITER_GRACEFUL_TIMEOUT: seconds that running requests have to finish when the service stops. Less than the
-# ten after which `docker stop` kills; and nothing is lost with a request that a client can simply repeat.
-graceful_timeout = number_from("ARBITER_GRACEFUL_TIMEOUT", default=8, least=1)
+# ARBITER_TIMEOUT: seconds after which a worker that shows no sign of life is replaced. A long request is no
+# such case: service/guarding.py ends it after ARBITER_TIME_LIMIT, and the worker lives on.
+timeout = whole_number("ARBITER_TIMEOUT", default=30, least=1)
+
+# ARBITER_DRAIN: seconds after SIGTERM in which /readyz says no and everything else still works. Choose more
+# than it takes your load balancer to notice; 0 to stop at once.
+drain = seconds("ARBITER_DRAIN", default=1)
+
+# ARBITER_GRACEFUL_TIMEOUT: seconds that running requests have to finish after that. With the drain less than
+# the ten after which `docker stop` kills; and nothing is lost with a request that a client can simply repeat.
+graceful_timeout = whole_number("ARBITER_GRACEFUL_TIMEOUT", default=8, least=1)
 
 # ARBITER_MAX_REQUESTS: requests after which a worker is replaced, 0 for never. It bounds what a slow leak in
 # some library can do. ARBITER_MAX_REQUESTS_JITTER: up to so many more, so that not all are replaced at once.
-max_requests = number_from("ARBITER_MAX_REQUESTS", default=100_000)
-max_requests_jitter = number_from("ARBITER_MAX_REQUESTS_JITTER", default=max_requests // 10)
+max_requests = whole_number("ARBITER_MAX_REQUESTS", default=100_000)
+max_requests_jitter = whole_number("ARBITER_MAX_REQUESTS_JITTER", default=max_requests // 10)
 
 # ARBITER_WORKER_TMP_DIR: where workers leave their sign of life. In memory, because a write to a busy disk
 # can block for so long that a healthy worker is taken for dead.
-worker_tmp_dir = os.environ.get("ARBITER_WORKER_TMP_DIR") or shared_memory() or None
+worker_tmp_dir = os.environ.get("ARBITER_WORKER_TMP_DIR") or shared_memory()
 
-# ARBITER_ACCESS_LOG: a file, or - for standard output. None by default: /metrics counts the requests already.
-accesslog = os.environ.get("ARBITER_ACCESS_LOG") or None
+# ARBITER_METRICS_DIR: where workers count, for whichever of them is asked for /metrics; emptied at the start. By
+# default a new directory, in memory for the same reason, and removed at the end. It has to be known before
+# anything is counted, and that is before the application is loaded.
+os.environ["PROMETHEUS_MULTIPROC_DIR"] = counting_directory(os.environ.get("ARBITER_METRICS_DIR"))
+
+# ARBITER_ACCESS_LOG: where the line of each request goes: a file, - for standard output, or off.
+access_log = os.environ.get("ARBITER_ACCESS_LOG") or "-"
 
 # ARBITER_LOG_LEVEL: debug, info, warning, error or critical, for what gunicorn tells on standard error.
 loglevel = os.environ.get("ARBITER_LOG_LEVEL") or "info"
+logger_class = "service.server_log.ServerLog"
 
 # ARBITER_CONTROL_SOCKET: a path for `gunicornc`. Off by default: gunicorn's own choice lies in the home
 # directory, which the user in the container has not, and which all the services of one user would share.
 control_socket = os.environ.get("ARBITER_CONTROL_SOCKET", "")
 control_socket_disable = not control_socket
+
+# The name alone: who looks up the weaknesses of a server begins with its version.
+wsgi.SERVER = "glass-arbiter"  # type: ignore[attr-defined]  # gunicorn has no setting for it, and no stub
+
+# The numbers under which workers count. The next one takes up where a dead one stopped, so that no file is left.
+_seats: dict["Worker", int] = {}
+
+
+def when_ready(server: "Arbiter") -> None:
+    """SIGTERM first drains."""
+    draining.drain_before_stopping(server, drain)
+
+
+def pre_fork(server: "Arbiter", worker: "Worker") -> None:
+    """Find a seat for a new worker."""
+    _seats[worker] = next(number for number in itertools.count() if number not in _seats.values())
+
+
+def post_fork(server: "Arbiter", worker: "Worker") -> None:
+    """Count under the number of the seat, and open the log."""
+    from service.metrics import Seat
+
+    Seat.taken = str(_seats[worker])
+    REQUESTS.open(access_log)
+
+
+def child_exit(server: "Arbiter", worker: "Worker") -> None:
+    """Nobody is being answered by a dead worker, and its seat is free."""
+    from prometheus_client.multiprocess import mark_process_dead
+
+    mark_process_dead(_seats.pop(worker))  # type: ignore[no-untyped-call]  # the client's
+
+
+def worker_exit(server: "Arbiter", worker: "Worker") -> None:
+    """The last requests are counted too."""
+    from service.recording import RECORDER
+
+    RECORDER.flush()
+
+
+def pre_request(worker: "Worker", req: "Request") -> None:
+    """While draining, every answer is the last one of its connection."""
+    if draining.is_draining():
+        req.force_close()

@@ -1,22 +1,64 @@
 """What an operator can set: environment variables with defaults that suit most."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 MEBIBYTE = 2**20
 
+_ORIGIN = re.compile(r"https?://[a-z0-9.-]+(:\d{1,5})?|https?://\[[0-9a-f:]+\](:\d{1,5})?")
+_SECONDS = re.compile(r"\d{1,6}(\.\d{1,3})?", re.ASCII)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The limits of the service."""
+    """The limits of the service, and the sites whose pages may talk to it."""
 
     max_body: int = MEBIBYTE
+    max_response: int = 16 * MEBIBYTE
+    time_limit: float = 5
+    read_timeout: int = 30
+    cors_origins: tuple[str, ...] = ()
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
-        """ARBITER_MAX_BODY: the largest request body in bytes. A state has some ten thousand."""
-        text = environment.get("ARBITER_MAX_BODY", "").strip() or str(cls().max_body)
-        if not (text.isascii() and text.isdigit()) or int(text) < 1:
-            raise SystemExit(f"ARBITER_MAX_BODY must be a whole number of at least 1, not {text!r}.")
-        return cls(max_body=int(text))
+        """Whatever is not set, or empty, has its default.
+
+        ARBITER_MAX_BODY: the largest request body in bytes; a state has some ten thousand.
+        ARBITER_MAX_RESPONSE: the largest answer in bytes.
+        ARBITER_TIME_LIMIT: the seconds that a request may take, from its last byte to the answer; 0 for no limit.
+        ARBITER_READ_TIMEOUT: the seconds that a client has to send a request, or to take its answer.
+        ARBITER_CORS_ORIGINS: origins whose pages may ask from a browser, with spaces between; * for all.
+        """
+        return cls(
+            max_body=whole_number("ARBITER_MAX_BODY", cls().max_body, 1, environment),
+            max_response=whole_number("ARBITER_MAX_RESPONSE", cls().max_response, 1, environment),
+            time_limit=seconds("ARBITER_TIME_LIMIT", cls().time_limit, environment),
+            read_timeout=whole_number("ARBITER_READ_TIMEOUT", cls().read_timeout, 1, environment),
+            cors_origins=_origins("ARBITER_CORS_ORIGINS", environment),
+        )
+
+
+def whole_number(variable: str, default: int, least: int = 0, environment: Mapping[str, str] = os.environ) -> int:
+    """A whole number from the environment; the service refuses to start on anything else."""
+    text = environment.get(variable, "").strip() or str(default)
+    if not (text.isascii() and text.isdigit()) or int(text) < least:
+        raise SystemExit(f"{variable} must be a whole number of at least {least}, not {text!r}.")
+    return int(text)
+
+
+def seconds(variable: str, default: float, environment: Mapping[str, str] = os.environ) -> float:
+    """A time from the environment."""
+    text = environment.get(variable, "").strip() or str(default)
+    if not _SECONDS.fullmatch(text):
+        raise SystemExit(f"{variable} must be a number of seconds such as 5 or 0.25, not {text!r}.")
+    return float(text)
+
+
+def _origins(variable: str, environment: Mapping[str, str]) -> tuple[str, ...]:
+    origins = tuple(environment.get(variable, "").replace(",", " ").split())
+    for origin in origins:
+        if origin != "*" and not _ORIGIN.fullmatch(origin):
+            raise SystemExit(f"{variable} must hold origins such as https://play.example, or *, not {origin!r}.")
+    return origins

@@ -98,7 +98,8 @@ def test_every_example_is_answered_as_documented(api: Api, answered: Answered) -
 )
 def test_every_resource_is_served_as_documented(api: Api, path: str, operation: dict[str, Any]) -> None:
     for parameter in operation.get("parameters", ()):
-        path = path.replace(f"{{{parameter['name']}}}", parameter["example"])
+        if parameter["in"] == "path":
+            path = path.replace(f"{{{parameter['name']}}}", parameter["example"])
 
     answer = api.get(path)
 
@@ -122,6 +123,7 @@ def test_every_operation_has_an_example_of_every_answer() -> None:
     [
         ("NotFound", "not-found", {"method": "GET", "path": "/nowhere"}),
         ("MethodNotAllowed", "method-not-allowed", {"method": "DELETE", "path": "/v1/games"}),
+        ("NotAcceptable", "not-acceptable", {"method": "GET", "path": "/readyz", "headers": {"Accept": "text/html"}}),
         ("PayloadTooLarge", "payload-too-large", {"data": b" " * (2**20 + 1)}),
         ("UnsupportedMediaType", "unsupported-media-type", {"data": b"{}", "headers": {"Content-Type": "text/plain"}}),
     ],

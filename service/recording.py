@@ -1,0 +1,125 @@
+"""What has been seen of requests is counted and logged a moment later, many at a time, and off their way."""
+
+import logging
+import os
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from threading import Event, Lock, Thread
+from time import sleep
+from typing import NamedTuple
+
+from .logs import REQUESTS, timestamp
+from .metrics import IN_FLIGHT, counting
+
+# How long a line may wait for others. A worker that is killed takes so much of its memory with it.
+SECONDS = 0.1
+MOST_SEEN = 100_000
+
+
+class Seen(NamedTuple):
+    """What there is to say about a request without telling anything about the game."""
+
+    ended: float
+    request_id: str
+    method: str
+    route: str
+    status: str
+    verdict: str | None
+    seconds: float
+    received: str | None
+    sent: int
+
+
+# Method, route, status and verdict.
+Kind = tuple[str, str, str, str | None]
+
+
+class Recorder:
+    """Counts and logs requests, in a thread that sleeps while there are none."""
+
+    def __init__(self) -> None:
+        self._in_flight: set[object] = set()
+        # Bounded, in case that nothing can be written for a long time.
+        self._seen: deque[Seen] = deque(maxlen=MOST_SEEN)
+        self._counting: dict[Kind, Callable[[Sequence[float]], None]] = {}
+        self._begin()
+        os.register_at_fork(after_in_child=self._begin)
+
+    def _begin(self) -> None:
+        """A new process has its own requests, and needs its own thread."""
+        self._in_flight.clear()
+        self._seen.clear()
+        self._some = Event()
+        self._starting = Lock()
+        self._started = False
+
+    def begin(self, key: object) -> None:
+        """A request is being answered, under a key that no other one has."""
+        self._in_flight.add(key)
+        if not self._some.is_set():
+            self._wake()
+
+    def end(self, key: object, seen: Seen) -> None:
+        """A request has been answered."""
+        self._in_flight.discard(key)
+        self.record(seen)
+
+    def record(self, seen: Seen) -> None:
+        """Remember what has been seen of a request."""
+        self._seen.append(seen)
+        if not self._some.is_set():
+            self._wake()
+
+    def flush(self) -> None:
+        """Count and log all that has been seen, now."""
+        batch = []
+        times: dict[Kind, list[float]] = {}
+        with suppress(IndexError):
+            while True:
+                seen = self._seen.popleft()
+                batch.append(seen)
+                times.setdefault((seen.method, seen.route, seen.status, seen.verdict), []).append(seen.seconds)
+        for kind, taken in times.items():
+            count = self._counting.get(kind) or self._counting.setdefault(kind, counting(*kind))
+            count(taken)
+        IN_FLIGHT.set(len(self._in_flight))
+        if batch:
+            REQUESTS.write(map(_line, batch))
+
+    def _wake(self) -> None:
+        self._some.set()
+        with self._starting:
+            if not self._started:
+                self._started = True
+                Thread(target=self._keep_up, name="recorder", daemon=True).start()
+
+    def _keep_up(self) -> None:
+        while True:
+            self._some.wait()
+            sleep(SECONDS)
+            self._some.clear()
+            try:
+                self.flush()
+            except Exception:
+                logging.getLogger(__name__).exception("Requests could not be recorded")
+
+
+def _line(seen: Seen) -> dict[str, object]:
+    received = seen.received
+    return {
+        "time": timestamp(seen.ended),
+        "level": "error" if seen.status == "500" else "info",
+        "event": "request",
+        "request_id": seen.request_id,
+        "method": seen.method,
+        "route": seen.route,
+        "status": int(seen.status),
+        "verdict": seen.verdict,
+        "duration_ms": round(seen.seconds * 1000, 3),
+        "bytes_in": int(received) if received and received.isdecimal() else None,
+        "bytes_out": seen.sent,
+    }
+
+
+RECORDER = Recorder()

@@ -1,0 +1,255 @@
+"""What is shipped to be run: image, compose file, nginx, Kubernetes and CI, read by validators without any engine."""
+
+import json
+import re
+import tomllib
+from typing import Any
+
+import crossplane
+import kubernetes_validate
+import pytest
+import yaml
+from check_jsonschema.builtin_schemas import get_builtin_schema
+from jsonschema import Draft7Validator
+from jsonschema.validators import validator_for
+
+from schemas.problem_types import NOT_FOUND, PAYLOAD_TOO_LARGE
+from service.openapi import VERSION
+from service.settings import Settings
+from tests.conftest import ROOT
+
+DEPLOY = ROOT / "deploy"
+MANIFESTS = {
+    manifest["kind"]: manifest
+    for path in sorted((DEPLOY / "kubernetes").glob("*.yaml"))
+    for manifest in yaml.safe_load_all(path.read_text(encoding="utf-8"))
+}
+COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+WORKFLOW = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+
+DIGEST = re.compile(r"@sha256:[0-9a-f]{64}$")
+
+
+def _check(document: Any, schema_name: str) -> None:
+    schema = get_builtin_schema(schema_name)
+    validator_for(schema, default=Draft7Validator)(schema).validate(document)
+
+
+@pytest.mark.parametrize("version", ["1.30", "1.34"])
+@pytest.mark.parametrize("kind", MANIFESTS)
+def test_every_manifest_is_valid_kubernetes(kind: str, version: str) -> None:
+    kubernetes_validate.validate(MANIFESTS[kind], version, strict=True)
+
+
+def test_there_is_all_that_it_takes_to_run_replicas() -> None:
+    assert set(MANIFESTS) == {
+        "Deployment",
+        "Service",
+        "HorizontalPodAutoscaler",
+        "PodDisruptionBudget",
+        "NetworkPolicy",
+    }
+
+
+def test_all_manifests_are_about_the_same_pods() -> None:
+    deployment = MANIFESTS["Deployment"]["spec"]
+    selector = deployment["selector"]["matchLabels"]
+
+    assert selector.items() <= deployment["template"]["metadata"]["labels"].items()
+    assert MANIFESTS["Service"]["spec"]["selector"] == selector
+    assert MANIFESTS["PodDisruptionBudget"]["spec"]["selector"]["matchLabels"] == selector
+    assert MANIFESTS["NetworkPolicy"]["spec"]["podSelector"]["matchLabels"] == selector
+    assert MANIFESTS["HorizontalPodAutoscaler"]["spec"]["scaleTargetRef"] == {
+        "apiVersion": "apps/v1",
+        "kind": "Deployment",
+        "name": MANIFESTS["Deployment"]["metadata"]["name"],
+    }
+
+
+def _container() -> dict[str, Any]:
+    (container,) = MANIFESTS["Deployment"]["spec"]["template"]["spec"]["containers"]
+    return dict(container)
+
+
+def test_a_pod_has_no_rights_and_writes_nowhere_but_to_memory() -> None:
+    pod = MANIFESTS["Deployment"]["spec"]["template"]["spec"]
+
+    assert pod["securityContext"]["runAsNonRoot"] is True
+    assert f"USER {pod['securityContext']['runAsUser']}:" in DOCKERFILE
+    assert pod["automountServiceAccountToken"] is False
+    assert _container()["securityContext"] == {
+        "allowPrivilegeEscalation": False,
+        "readOnlyRootFilesystem": True,
+        "capabilities": {"drop": ["ALL"]},
+    }
+    assert [volume["emptyDir"]["medium"] for volume in pod["volumes"]] == ["Memory"]
+
+
+def test_a_pod_is_asked_whether_it_lives_and_whether_it_is_ready() -> None:
+    container = _container()
+    paths = {
+        probe: container[probe]["httpGet"]["path"] for probe in ("startupProbe", "readinessProbe", "livenessProbe")
+    }
+
+    assert paths == {"startupProbe": "/readyz", "readinessProbe": "/readyz", "livenessProbe": "/healthz"}
+    assert container["ports"] == [{"name": "http", "containerPort": 8000}]
+    assert {"cpu", "memory"} == set(container["resources"]["limits"]) == set(container["resources"]["requests"])
+
+
+def test_a_pod_has_the_time_to_drain() -> None:
+    environment = {variable["name"]: float(variable["value"]) for variable in _container()["env"]}
+    grace = MANIFESTS["Deployment"]["spec"]["template"]["spec"]["terminationGracePeriodSeconds"]
+    probe = _container()["readinessProbe"]
+
+    assert environment["ARBITER_DRAIN"] > probe["periodSeconds"] * probe["failureThreshold"]
+    assert environment["ARBITER_DRAIN"] + environment["ARBITER_GRACEFUL_TIMEOUT"] < grace
+
+
+def test_there_is_a_worker_for_each_core() -> None:
+    environment = {variable["name"]: variable["value"] for variable in _container()["env"]}
+    compose = COMPOSE["services"]["arbiter"]
+
+    assert environment["ARBITER_WORKERS"] == _container()["resources"]["limits"]["cpu"]
+    assert compose["environment"]["ARBITER_WORKERS"] == compose["deploy"]["resources"]["limits"]["cpus"]
+
+
+def test_the_compose_file_is_valid() -> None:
+    _check(COMPOSE, "vendor.compose-spec")
+
+
+def test_compose_runs_two_replicas_that_only_nginx_can_reach() -> None:
+    arbiter, nginx = COMPOSE["services"]["arbiter"], COMPOSE["services"]["nginx"]
+
+    assert arbiter["deploy"]["replicas"] == 2
+    assert "ports" not in arbiter
+    assert arbiter["networks"] == ["inside"]
+    assert COMPOSE["networks"]["inside"] == {"internal": True}
+    assert nginx["volumes"] == ["./nginx.conf:/etc/nginx/nginx.conf:ro"]
+    assert nginx["ports"] == ["127.0.0.1:8080:8080"]
+
+
+def test_no_container_can_write_or_gain_rights() -> None:
+    for service in COMPOSE["services"].values():
+        assert service["read_only"] is True
+        assert service["cap_drop"] == ["ALL"]
+        assert service["security_opt"] == ["no-new-privileges:true"]
+
+
+def test_every_foreign_image_is_pinned_and_ours_has_the_version_of_the_package() -> None:
+    images = [service["image"] for service in COMPOSE["services"].values()] + [_container()["image"]]
+
+    assert [image for image in images if not DIGEST.search(image)] == [f"glass-arbiter:{VERSION}"] * 2
+    assert MANIFESTS["Deployment"]["metadata"]["labels"]["app.kubernetes.io/version"] == VERSION
+
+
+def _directives(block: list[dict[str, Any]]) -> list[tuple[str, list[str]]]:
+    return [
+        found
+        for directive in block
+        for found in [(directive["directive"], directive["args"]), *_directives(directive.get("block", []))]
+    ]
+
+
+@pytest.fixture(scope="module")
+def nginx() -> dict[str, list[list[str]]]:
+    """Every directive of nginx.conf with all the arguments that it is given."""
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    parsed = crossplane.parse(str(DEPLOY / "nginx.conf"), single=True, strict=True)
+    # The validator takes the entries of a map for directives.
+    (mapping,) = re.finditer(r"map \$http_x_request_id [^;]*;[^;]*;\s*\}", text)
+    entries = range(text[: mapping.start()].count("\n") + 1, text[: mapping.end()].count("\n") + 1)
+    assert [error for error in parsed["errors"] if error["line"] not in entries] == []
+    found: dict[str, list[list[str]]] = {}
+    for name, arguments in _directives(parsed["config"][0]["parsed"]):
+        found.setdefault(name, []).append(arguments)
+    return found
+
+
+def test_nginx_takes_in_whole_requests_from_slow_clients(nginx: dict[str, list[list[str]]]) -> None:
+    assert nginx["proxy_request_buffering"] == nginx["proxy_buffering"] == [["on"]]
+    for timeout in ("client_header_timeout", "client_body_timeout", "send_timeout"):
+        assert nginx[timeout] == [["10s"]]
+
+
+def test_nginx_has_the_limits_of_the_service(nginx: dict[str, list[list[str]]]) -> None:
+    ((size,),) = nginx["client_max_body_size"]
+    ((patience,),) = nginx["proxy_read_timeout"]
+
+    assert int(size.removesuffix("m")) * 2**20 == Settings().max_body
+    assert int(patience.removesuffix("s")) > Settings().time_limit
+
+
+def test_nginx_passes_the_request_id_on_and_keeps_the_metrics_inside(nginx: dict[str, list[list[str]]]) -> None:
+    assert ["X-Request-Id", "$chosen_request_id"] in nginx["proxy_set_header"]
+    assert ["=", "/metrics"] in nginx["location"]
+    assert nginx["server_tokens"] == [["off"]]
+
+
+def test_nginx_keeps_idle_connections_for_less_time_than_the_service(nginx: dict[str, list[list[str]]]) -> None:
+    keepalive = [int(time.removesuffix("s")) for (time,) in nginx["keepalive_timeout"]]
+
+    assert max(keepalive) < int(COMPOSE["services"]["arbiter"]["environment"]["ARBITER_KEEPALIVE"])
+
+
+def test_nginx_asks_another_replica_when_one_fails_and_never_when_it_answers(nginx: dict[str, list[list[str]]]) -> None:
+    assert nginx["proxy_next_upstream"] == [["error", "timeout", "non_idempotent"]]
+
+
+def test_what_nginx_says_itself_is_a_problem_document(nginx: dict[str, list[list[str]]]) -> None:
+    problems = {int(status): json.loads(text) for status, text in nginx["return"]}
+
+    assert all(problem["status"] == status for status, problem in problems.items())
+    assert problems[404]["type"] == NOT_FOUND.type
+    assert problems[413]["type"] == PAYLOAD_TOO_LARGE.type
+    assert problems[413]["detail"] == PAYLOAD_TOO_LARGE.description
+    assert {429, 503} <= set(problems)
+
+
+def test_the_image_is_built_in_two_stages_from_one_pinned_base() -> None:
+    (base,) = re.findall(r"^ARG PYTHON=(\S+)$", DOCKERFILE, re.MULTILINE)
+
+    assert DIGEST.search(base)
+    assert re.findall(r"^FROM (.*)$", DOCKERFILE, re.MULTILINE) == ["${PYTHON} AS build", "${PYTHON}"]
+
+
+def test_the_image_runs_without_root_and_tells_its_health() -> None:
+    assert re.search(r"^USER [1-9]\d*:[1-9]\d*$", DOCKERFILE, re.MULTILINE)
+    assert "/healthz" in DOCKERFILE[DOCKERFILE.index("HEALTHCHECK") :]
+    assert 'CMD ["gunicorn", "--config", "python:service.serving", "service.app:create_app()"]' in DOCKERFILE
+
+
+def test_the_image_is_made_of_locked_packages_and_of_what_is_not_ignored() -> None:
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    copied = re.findall(r"^COPY (?!--from)(\S+)", DOCKERFILE, re.MULTILINE)
+
+    assert "--require-hashes" in DOCKERFILE
+    assert "ADD " not in DOCKERFILE
+    for source in copied:
+        assert f"!{source.rstrip('/')}" in ignored
+        assert (ROOT / source).exists()
+
+
+def test_the_workflow_is_valid() -> None:
+    workflow = yaml.safe_load(WORKFLOW)
+    # In the YAML of 2005 the word `on` means true.
+    workflow["on"] = workflow.pop(True)
+
+    _check(workflow, "vendor.github-workflows")
+
+
+def test_the_workflow_runs_the_one_command_on_every_supported_python() -> None:
+    jobs = yaml.safe_load(WORKFLOW)["jobs"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    supported = re.findall(r"Programming Language :: Python :: (3\.\d+)", "\n".join(project["classifiers"]))
+
+    assert jobs["test"]["strategy"]["matrix"]["python"] == supported
+    assert jobs["test"]["steps"][-1] == {"run": ".ci/run"}
+
+
+def test_the_workflow_uses_nothing_but_the_actions_of_its_host_and_may_only_read() -> None:
+    used = re.findall(r"uses: (\S+)", WORKFLOW)
+
+    assert used
+    assert [action for action in used if not re.fullmatch(r"actions/[\w-]+@(v\d+|[0-9a-f]{40})", action)] == []
+    assert yaml.safe_load(WORKFLOW)["permissions"] == {"contents": "read"}

@@ -1,0 +1,151 @@
+"""What the service writes down about itself: enough to run it, and nothing about the games."""
+
+import json
+import logging
+import sys
+from pathlib import Path
+
+import pytest
+
+from service.logs import JsonLines, RequestLog, timestamp
+
+from .conftest import Service, wait_until
+
+ANNA, BEN, SEED = "anna-of-the-wood", "ben-of-the-hill", "seed-that-nobody-may-know"
+
+
+def test_every_request_leaves_a_line(service: Service) -> None:
+    service.post("setup", {"players": [ANNA]}, headers={"X-Request-Id": "one-granted"})
+    service.get("/nowhere?seed=1", headers={"X-Request-Id": "one-not-found"})
+    service.get("/problems/illegal-action", headers={"X-Request-Id": "one-of-many"})
+
+    granted = service.logged("one-granted")
+    assert granted | {"time": "", "duration_ms": 0, "bytes_out": 0} == {
+        "time": "",
+        "level": "info",
+        "event": "request",
+        "request_id": "one-granted",
+        "method": "POST",
+        "route": "/v1/games/glassroad/setup",
+        "status": 200,
+        "verdict": "granted",
+        "duration_ms": 0,
+        "bytes_in": len(json.dumps({"players": [ANNA]})),
+        "bytes_out": 0,
+    }
+    assert granted["duration_ms"] > 0
+    assert granted["bytes_out"] > 1000
+    assert service.logged("one-not-found")["route"] == "unmatched"
+    assert service.logged("one-not-found")["verdict"] == "not-found"
+    assert service.logged("one-of-many")["route"] == "/problems/<slug>"
+    assert service.logged("one-of-many")["verdict"] is None
+
+
+def test_a_refusal_is_logged_with_the_code_of_its_main_reason(service: Service) -> None:
+    state = service.post("setup", {"players": [ANNA, BEN], "start_player": ANNA}).json()["state"]
+    illegal = {"state": state, "action": {"player": ANNA, "type": "end"}}
+    impossible = {"state": state | {"period": 9}, "action": {"player": ANNA, "type": "end"}}
+
+    answers = [
+        service.post("apply", body, headers={"X-Request-Id": name})
+        for name, body in [("one-illegal", illegal), ("one-impossible", impossible), ("one-unreadable", {})]
+    ]
+
+    assert service.logged("one-illegal")["verdict"] == answers[0].json()["violations"][0]["code"]
+    assert service.logged("one-impossible")["verdict"] == answers[1].json()["faults"][0]["code"]
+    assert service.logged("one-unreadable")["verdict"] == "invalid-request"
+
+
+def test_no_hand_no_seed_no_state_no_player_and_no_query_is_ever_logged(service: Service) -> None:
+    """Everything that can go wrong is tried with secrets in it; then the whole log is searched for them."""
+    table = {"players": [ANNA, BEN], "seed": SEED, "start_player": ANNA}
+    state = service.post("setup", table).json()["state"]
+    hand = ["builder", "carpenter", "charcoal_burner", "feudal_lord", "pit_worker"]
+    choose = {"player": ANNA, "type": "choose_hand", "cards": hand}
+    after = service.post("apply", {"state": state, "action": choose})
+    service.post("apply", {"state": state, "action": choose | {"cards": ["builder"]}})
+    service.post("apply", {"state": state | {"round": 9}, "action": choose})
+    service.post("score", {"state": state})
+    service.post("setup", table | {ANNA: 1})
+    service.get(f"/{ANNA}?seed={SEED}")
+    service.get(f"/v1/games?seed={SEED}")
+    service.get("/fail")
+    service.send(f"GET /?seed={SEED} HTTP/1.1 {ANNA}\r\n\r\n".encode())
+    service.send(f"GET / HTTP/1.1\r\n{ANNA}\r\n\r\n".encode())
+    service.send(f"POST /?{SEED} HTTP/1.1\r\nHost: {ANNA}\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n".encode())
+    service.get("/healthz", headers={"X-Request-Id": f"not sane {SEED}"})
+    service.get("/healthz", headers={"X-Request-Id": "the-last-of-these"})
+    service.logged("the-last-of-these")
+
+    log = service.log()
+    assert after.status_code == 200
+    assert set(after.json()["state"]["players"][0]["hand"]) == set(hand)
+    for secret in [ANNA, BEN, SEED, "seed=", "the-hand-of-anna", after.json()["hash"], *hand, "quartz_sand", '"rng"']:
+        assert secret not in log, secret
+
+
+def test_an_error_of_our_own_is_logged_with_its_place_but_not_its_message(service: Service) -> None:
+    service.get("/fail")
+
+    wait_until(lambda: "RuntimeError" in service.log())
+    entry = next(json.loads(line) for line in service.log().splitlines() if "RuntimeError" in line)
+    assert (entry["level"], entry["exception"], entry["logger"]) == ("error", "RuntimeError", "service.app")
+    assert entry["traceback"][-1].startswith("tests/operation/trying.py:")
+
+
+def test_every_line_is_json_with_a_time_and_a_level(service: Service) -> None:
+    service.send(b"nonsense\r\n\r\n")
+    service.get("/healthz", headers={"X-Request-Id": "one-more"})
+    service.logged("one-more")
+
+    for line in service.log().splitlines():
+        entry = json.loads(line)
+        assert {"time", "level", "event"} <= set(entry)
+
+
+def test_a_record_is_one_line_whatever_is_in_it() -> None:
+    try:
+        raise ValueError("a secret")
+    except ValueError:
+        record = logging.LogRecord("x", logging.ERROR, "", 1, "two\nlines %s", ("here",), sys.exc_info())
+
+    line = JsonLines().format(record)
+
+    assert "\n" not in line
+    assert "secret" not in line
+    entry = json.loads(line)
+    assert (entry["message"], entry["exception"]) == ("two\nlines here", "ValueError")
+
+
+def test_a_log_is_appended_to(tmp_path: Path) -> None:
+    log = RequestLog()
+    for number in (1, 2):
+        log.open(str(tmp_path / "log"))
+        log.write([{"number": number}, {"number": -number}])
+        log.close()
+    log.write([{"number": 3}])
+
+    assert (tmp_path / "log").read_text() == '{"number":1}\n{"number":-1}\n{"number":2}\n{"number":-2}\n'
+
+
+def test_a_log_that_cannot_be_written_harms_nobody(tmp_path: Path) -> None:
+    log = RequestLog()
+    if not Path("/dev/full").exists():
+        pytest.skip("only Linux has a device that is always full")
+    log.open("/dev/full")
+
+    log.write([{"number": 1}])
+    log.close()
+
+
+def test_a_log_can_be_off() -> None:
+    log = RequestLog()
+    log.open("off")
+
+    log.write([{"number": 1}])
+
+
+def test_times_are_utc_to_the_millisecond() -> None:
+    assert timestamp(0) == "1970-01-01T00:00:00.000Z"
+    assert timestamp(1_700_000_000.0625) == "2023-11-14T22:13:20.062Z"
+    assert timestamp(1_700_000_000.5) == "2023-11-14T22:13:20.500Z"
