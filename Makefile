@@ -9,6 +9,7 @@ READY := $(VENV)/ready-$(subst /,-,$(PYTHON))
 
 UV := uv==0.13.7
 LOCK_TOOLS := build/lock
+MUTATION := build/mutation
 COMPILE := $(LOCK_TOOLS)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --upgrade --custom-compile-command "make lock" pyproject.toml
 
@@ -16,7 +17,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test cover soak format index licences sbom openapi lock clean python
+.PHONY: help serve test cover soak format index mutation licences sbom openapi lock clean python
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +45,12 @@ format: $(READY) ## Format the code and mend what the linter can mend
 index: $(READY) ## Rewrite docs/conformance.md and docs/rules.md from the cases and the rules
 	$(BIN)/python -m service.conformance.index
 	$(BIN)/python -m service.rulebook_page
+
+mutation: python ## Break the rules on purpose and see whether the cases notice; takes about an hour
+	$(PYTHON) -m venv --clear $(MUTATION)
+	$(MUTATION)/bin/python -m pip install --quiet --require-hashes --requirement requirements.lock
+	$(MUTATION)/bin/python -m pip install --quiet mutmut==3.8.0
+	$(MUTATION)/bin/python tools/mutation/run.py
 
 licences: $(READY) ## Rewrite docs/licences.md from the locked dependencies
 	$(BIN)/python -m tools.licences
