@@ -57,7 +57,8 @@ licences: $(READY) ## Rewrite docs/licences.md from the locked dependencies
 
 sbom: $(READY) ## Write the bill of materials of the image, build/sbom.json
 	mkdir -p build
-	$(BIN)/cyclonedx-py requirements requirements-runtime.lock --output-file build/sbom.json
+	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --mc-type application --output-reproducible \
+		--output-file build/sbom.json requirements-runtime.lock
 
 openapi: $(READY) ## Rewrite openapi.yaml from the schemas
 	$(BIN)/python -m service.openapi

@@ -41,10 +41,9 @@ def why_not(state: State, action: Action, patience: Patience | None = None) -> t
     for _, refusal in journeys(state, action, extremes=True, explains=True, patience=patience):
         if refusal is None:
             return ()
-        if refusal:
-            refusals.append(refusal)
+        refusals.append(refusal)
     # Reasons that stand in every way; where the ways fail for different reasons, all of them are told.
-    common = [each for each in refusals[0] if all(each in other for other in refusals)] if refusals else []
+    common = [each for each in refusals[0] if all(each in other for other in refusals)]
     return tuple(common or _once([violation for refusal in refusals for violation in refusal]))
 
 

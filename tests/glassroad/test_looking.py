@@ -1,0 +1,104 @@
+"""What a front end asks of the rules: why something is not legal, and whether a view is one that somebody can have."""
+
+from dataclasses import replace
+
+import pytest
+
+from service.games.game import Patience, TooManyWays, Violation
+from service.games.glassroad import Action, ActionType, legal_actions, set_up
+from service.games.glassroad.codes import Code, FaultCode
+from service.games.glassroad.faults.views import view_faults
+from service.games.glassroad.listing import grouped, why_not
+from service.games.glassroad.playout import Luck, play
+from service.games.glassroad.state import USUAL
+from service.games.glassroad.view import View, view
+
+NAMES = ("anna", "ben", "cleo", "dora")
+
+
+@pytest.fixture
+def seen() -> View:
+    """Anna's view of a game of three that has just begun."""
+    return view(set_up(NAMES[:3], USUAL, "looking", "anna")[0], "anna")
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_there_is_a_reason_exactly_where_there_is_no_way(count: int) -> None:
+    """At every step of a game, for every player and every type of action."""
+    start, _ = set_up(NAMES[:count], USUAL, "reasons")
+    for number, (state, _, _) in enumerate(play(start, Luck("reasons"))):
+        if number % 5:
+            continue
+        for player in NAMES[:count]:
+            legal = {group.type for group in grouped(state, player)}
+            for kind in ActionType:
+                assert (why_not(state, Action(player=player, type=kind)) == ()) == (kind in legal)
+
+
+def test_where_there_is_nothing_to_choose_from_the_choice_is_named() -> None:
+    """Nobody owns a processing building at first."""
+    start, _ = set_up(NAMES[:3], USUAL, "looking")
+
+    assert why_not(start, Action(player="anna", type=ActionType.CONVERT)) == (
+        Violation(
+            code=Code.MISSING_CHOICE,
+            rule="A4",
+            pointer="/action/building",
+            facts={"choice": "building", "allowed": []},
+        ),
+    )
+
+
+def test_patience_ends_after_so_many_ways() -> None:
+    start, _ = set_up(NAMES[:3], USUAL, "looking")
+
+    assert len(list(legal_actions(start, "anna", patience=Patience(3010)))) == 3009  # the one too many is a conversion
+    with pytest.raises(TooManyWays):
+        list(legal_actions(start, "anna", patience=Patience(3009)))
+    with pytest.raises(TooManyWays):
+        grouped(start, "anna", Patience(1))
+    with pytest.raises(TooManyWays):
+        why_not(start, Action(player="anna", type=ActionType.REMOVE_LANDSCAPE, choices={"at": "A1"}), Patience(0))
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_every_view_of_a_game_is_possible(count: int) -> None:
+    start, _ = set_up(NAMES[:count], USUAL, "possible")
+    for state, _, _ in play(start, Luck("possible")):
+        for viewer in (*NAMES[:count], None):
+            assert view_faults(view(state, viewer)) == ()
+
+
+def test_the_viewer_counts_his_own_cards(seen: View) -> None:
+    anna = replace(seen.players[0], hand_size=1, has_face_down=True)
+
+    found = view_faults(replace(seen, players=(anna, *seen.players[1:])))
+
+    assert [(fault.code, fault.pointer, fault.facts) for fault in found] == [
+        (FaultCode.WRONG_NUMBER_OF_CARDS, "/view/players/0/hand_size", {"given": 1, "need": 0}),
+        (FaultCode.WRONG_NUMBER_OF_CARDS, "/view/players/0/has_face_down", {"given": 1, "need": 0}),
+    ]
+
+
+def test_nobody_hides_more_cards_than_there_are(seen: View) -> None:
+    ben = replace(seen.players[1], hand_size=15, has_face_down=True, played=("builder",))
+
+    found = view_faults(replace(seen, players=(seen.players[0], ben, seen.players[2])))
+
+    assert [(fault.code, fault.pointer, fault.facts) for fault in found] == [
+        (FaultCode.NUMBER_OUT_OF_RANGE, "/view/players/1/hand_size", {"given": 15, "least": 0, "most": 13})
+    ]
+
+
+def test_a_stack_has_every_tile_that_lies_nowhere_else(seen: View) -> None:
+    found = view_faults(replace(seen, stack_sizes=seen.stack_sizes | {"bonus": 5}))
+
+    assert [(fault.code, fault.pointer, fault.facts) for fault in found] == [
+        (FaultCode.NUMBER_OUT_OF_RANGE, "/view/stack_sizes/bonus", {"given": 5, "least": 27, "most": 27})
+    ]
+
+
+def test_the_faults_behind_a_view_point_into_the_view(seen: View) -> None:
+    found = view_faults(replace(seen, start_player="zoe"))
+
+    assert [(fault.code, fault.pointer) for fault in found] == [(FaultCode.PLAYER_UNKNOWN, "/view/start_player")]
