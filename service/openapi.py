@@ -1,18 +1,15 @@
 """The OpenAPI document, made of the schemas that read and write; `python -m service.openapi` rewrites openapi.yaml."""
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import orjson
 import yaml
 from apispec import APISpec
-from marshmallow import Schema
 
 from schemas.answers import GamesSchema, StatusSchema
 from schemas.containers import single
 from schemas.game import AnyGame
-from schemas.problem import ProblemSchema, ProblemTypeSchema, UnreadableSchema
+from schemas.problem import ProblemTypeSchema, UnreadableSchema
 from schemas.problem_types import (
     ILLEGAL_ACTION,
     INTERNAL_ERROR,
@@ -25,22 +22,28 @@ from schemas.problem_types import (
     PROBLEM_TYPES,
     TIME_LIMIT,
     UNSUPPORTED_MEDIA_TYPE,
-    ProblemType,
 )
 
 from .describing import Plugin
 from .examples import Answered, answered_examples
+from .openapi_parts import (
+    JSON,
+    Document,
+    a_problem,
+    an_answer,
+    an_operation,
+    kept_answers,
+    request_content,
+    with_example,
+)
 from .problems import MEDIA_TYPE
 from .routes.games import listing
 from .routes.health import ALIVE, READY
 from .routes.operations import OPERATIONS, Operation
 from .routes.registry import GAMES
 
-Document = dict[str, Any]
-
 COMMITTED = Path(__file__).resolve().parent.parent / "openapi.yaml"
 VERSION = "0.1.0"
-JSON = "application/json"
 
 ABOUT = """\
 A stateless referee for board games. It is handed a state and an action, and answers with the state that follows, or
@@ -90,7 +93,7 @@ def spec() -> Document:
         + [{"name": "service", "description": "What the service says about itself"}],
     )
     for name, kind in _SHARED.items():
-        document.components.response(name, _problem(kind))
+        document.components.response(name, a_problem(kind))
     _describe_service(document)
     for game in GAMES.values():
         _describe_game(document, game)
@@ -119,7 +122,7 @@ _Dumper.add_representer(str, _text)
 
 
 def _describe_service(document: APISpec) -> None:
-    games = _content(single(GamesSchema), example=orjson.loads(listing()))
+    games = with_example(single(GamesSchema), example=orjson.loads(listing()))
     _get(document, "/v1/games", "listGames", "Every game with its variants, player counts and links", games)
     for path, operation_id, summary, status, also in (
         ("/healthz", "isAlive", "Whether the process answers", ALIVE, None),
@@ -131,7 +134,7 @@ def _describe_service(document: APISpec) -> None:
             {"503": "NotReady"},
         ),
     ):
-        content = _content(single(StatusSchema), example={"status": status})
+        content = with_example(single(StatusSchema), example={"status": status})
         _get(document, path, operation_id, summary, content, kept=False, also=also)
     text = {"schema": {"type": "string"}}
     _get(document, "/metrics", "getMetrics", "What was counted, for Prometheus", {"text/plain": text}, kept=False)
@@ -146,9 +149,9 @@ def _describe_service(document: APISpec) -> None:
         "example": ILLEGAL_ACTION.slug,
     }
     explanation = single(ProblemTypeSchema)
-    explained = _operation("explainProblem", "What a type of problem means", "service") | {
+    explained = an_operation("explainProblem", "What a type of problem means", "service") | {
         "parameters": [slug],
-        "responses": _kept(_content(explanation, example=explanation.dump(ILLEGAL_ACTION)))
+        "responses": kept_answers(with_example(explanation, example=explanation.dump(ILLEGAL_ACTION)))
         | {"404": "NotFound"}
         | _ALWAYS,
     }
@@ -161,22 +164,22 @@ def _describe_game(document: APISpec, game: AnyGame) -> None:
     about = "Specialists, buildings, goods, rules and codes"
     # Too long to print; the example is the resource itself.
     content = {JSON: {"schema": schemas.catalogue, "examples": {"all": {"externalValue": f"{path}/catalogue"}}}}
-    described = _operation(f"get{name}Catalogue", about, game.id) | {
+    described = an_operation(f"get{name}Catalogue", about, game.id) | {
         "parameters": [_lang(game), _LANGUAGE],
-        "responses": _kept(content) | {"400": "InvalidQuery"} | _ALWAYS,
+        "responses": kept_answers(content) | {"400": "InvalidQuery"} | _ALWAYS,
     }
     document.path(path=f"{path}/catalogue", operations={"get": described})
     examples = list(answered_examples(game))
     for operation in OPERATIONS.values():
         own = [answered for answered in examples if answered.example.operation == operation.name]
-        described = _operation(f"{_camel_case(operation.name)}{name}", operation.summary, game.id) | {
+        described = an_operation(f"{_camel_case(operation.name)}{name}", operation.summary, game.id) | {
             "parameters": [_LANGUAGE],
-            "requestBody": {"required": True, "content": _requests(operation.reads(schemas), own)},
+            "requestBody": {"required": True, "content": request_content(operation.reads(schemas), own)},
             "responses": {
-                "200": _response("The answer", JSON, operation.writes(schemas), own, 200),
-                "400": _response("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], own, 400),
+                "200": an_answer("The answer", JSON, operation.writes(schemas), own, 200),
+                "400": an_answer("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], own, 400),
                 **_conflicts(operation, own),
-                "422": _response("The rules say no", MEDIA_TYPE, operation.refuses(schemas), own, 422),
+                "422": an_answer("The rules say no", MEDIA_TYPE, operation.refuses(schemas), own, 422),
             }
             | _WITH_BODY,
         }
@@ -192,7 +195,7 @@ def _conflicts(operation: Operation, examples: list[Answered]) -> Document:
     """Only some operations compare what they are sent with what is expected."""
     if not operation.conflicts:
         return {}
-    return {"409": _response("Another state than expected", MEDIA_TYPE, operation.conflicts, examples, 409)}
+    return {"409": an_answer("Another state than expected", MEDIA_TYPE, operation.conflicts, examples, 409)}
 
 
 def _lang(game: AnyGame) -> Document:
@@ -212,12 +215,6 @@ _LANGUAGE: Document = {
     "schema": {"type": "string", "default": "en"},
 }
 
-_HASH: Document = {"ETag": {"description": "The hash of the new state.", "schema": {"type": "string"}}}
-
-
-def _operation(operation_id: str, summary: str, tag: str) -> Document:
-    return {"operationId": operation_id, "summary": summary, "tags": [tag]}
-
 
 def _get(
     document: APISpec,
@@ -230,55 +227,9 @@ def _get(
     tag: str = "service",
     also: Document | None = None,
 ) -> None:
-    responses = _kept(content) if kept else {"200": {"description": "The answer", "content": content}}
-    described = _operation(operation_id, summary, tag) | {"responses": responses | _ALWAYS | (also or {})}
+    responses = kept_answers(content) if kept else {"200": {"description": "The answer", "content": content}}
+    described = an_operation(operation_id, summary, tag) | {"responses": responses | _ALWAYS | (also or {})}
     document.path(path=path, operations={"get": described})
-
-
-def _kept(content: Document) -> Document:
-    """The responses of something that clients may keep, and ask about again."""
-    return {
-        "200": {
-            "description": "The answer; it may be kept for an hour",
-            "headers": {"ETag": {"description": "Send it as If-None-Match.", "schema": {"type": "string"}}},
-            "content": content,
-        },
-        "304": {"description": "The answer has not changed"},
-    }
-
-
-def _content(schema: Schema, *, example: object) -> Document:
-    return {JSON: {"schema": schema, "example": example}}
-
-
-def _requests(schema: Schema, examples: list[Answered]) -> Document:
-    """Only requests of the documented shape; what is unreadable can be seen from its answer."""
-    shown = {
-        answered.example.name: {"summary": answered.example.summary, "value": answered.example.request}
-        for answered in examples
-        if answered.status != 400
-    }
-    return {JSON: {"schema": schema, "examples": shown}}
-
-
-def _response(
-    description: str, media_type: str, schemas: Sequence[Schema], examples: list[Answered], status: int
-) -> Document:
-    shown = {
-        answered.example.name: {"summary": answered.example.summary, "value": answered.body}
-        for answered in examples
-        if answered.status == status
-    }
-    schema = schemas[0] if len(schemas) == 1 else {"anyOf": list(schemas)}
-    content: Document = {"schema": schema} | ({"examples": shown} if shown else {})
-    headers = {"headers": _HASH} if any("hash" in answered.body for answered in examples) and status == 200 else {}
-    return {"description": description, **headers, "content": {media_type: content}}
-
-
-def _problem(kind: ProblemType) -> Document:
-    example = {"type": kind.type, "title": kind.title, "status": kind.status, "detail": kind.description}
-    content = {"schema": single(ProblemSchema), "example": example}
-    return {"description": kind.title, "content": {MEDIA_TYPE: content}}
 
 
 if __name__ == "__main__":
