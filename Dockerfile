@@ -51,4 +51,4 @@ port = os.environ['ARBITER_BIND'].rpartition(':')[2]; \
 request.build_opener(request.ProxyHandler({})).open(f'http://127.0.0.1:{port}/healthz', timeout=2)"]
 
 # gunicorn is the first process: it gets SIGTERM from whoever stops the container, and drains.
-CMD ["gunicorn", "--config", "python:service.serving", "service.app:create_app()"]
+CMD ["gunicorn", "--config", "python:service.operation.serving", "service.app:create_app()"]

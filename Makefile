@@ -24,7 +24,7 @@ help: ## Print this list
 	@echo 'Another Python: make test PYTHON=python3.13'
 
 serve: $(READY) ## Serve on http://127.0.0.1:8000 until Ctrl-C
-	exec $(BIN)/gunicorn --config python:service.serving "service.app:create_app()"
+	exec $(BIN)/gunicorn --config python:service.operation.serving "service.app:create_app()"
 
 test: $(READY) ## Check everything: format, lint, types, tests
 	$(BIN)/ruff format --check .

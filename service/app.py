@@ -6,18 +6,18 @@ from typing import Any
 
 from flask import Flask, Response
 
-from .answering import asked
-from .guarding import TimeLimited
-from .manners import Mannered
-from .metrics import tell_build
-from .observing import Observed, routes
 from .openapi import VERSION
+from .operation.answering import asked
+from .operation.guarding import TimeLimited
+from .operation.manners import Mannered
+from .operation.metrics import tell_build
+from .operation.observing import Observed, routes
+from .operation.settings import Settings
+from .operation.tracing import tracer
 from .problems import handle_problems
 from .routes.contract import contract
 from .routes.games import GameConverter, OperationConverter, games
 from .routes.health import health
-from .settings import Settings
-from .tracing import tracer
 
 
 class Arbiter(Flask):

@@ -37,7 +37,14 @@ def serve(bind: str, workers: int | None) -> None:
     os.environ["ARBITER_BIND"] = bind
     if workers:
         os.environ["ARBITER_WORKERS"] = str(workers)
-    command = [sys.executable, "-m", "gunicorn", "--config", "python:service.serving", "service.app:create_app()"]
+    command = [
+        sys.executable,
+        "-m",
+        "gunicorn",
+        "--config",
+        "python:service.operation.serving",
+        "service.app:create_app()",
+    ]
     os.execv(sys.executable, command)
 
 

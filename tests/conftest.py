@@ -54,7 +54,14 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     # The socket is made here and handed over, so that nobody else can get hold of its port in between.
     with socket.create_server(("127.0.0.1", 0)) as listening, log.open("wb") as written:
         process = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", "--config", "python:service.serving", "service.app:create_app()"],
+            [
+                sys.executable,
+                "-m",
+                "gunicorn",
+                "--config",
+                "python:service.operation.serving",
+                "service.app:create_app()",
+            ],
             cwd=ROOT,
             env=os.environ | SETTINGS | {"ARBITER_BIND": f"fd://{listening.fileno()}"},
             pass_fds=[listening.fileno()],

@@ -6,10 +6,10 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from schemas.answers import StatusSchema
 from schemas.containers import single
 from schemas.problem_types import NOT_READY
-from service.draining import is_draining
-from service.metrics import exposition
+from service.operation.draining import is_draining
+from service.operation.metrics import exposition
+from service.operation.recording import RECORDER
 from service.problems import Problem
-from service.recording import RECORDER
 
 from .games import catalogue_of
 from .judging import Answer

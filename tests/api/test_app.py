@@ -6,7 +6,7 @@ import pytest
 from flask import abort
 
 from service.app import create_app
-from service.settings import Settings
+from service.operation.settings import Settings
 
 
 def test_an_error_of_our_own_is_confessed_without_details(caplog: pytest.LogCaptureFixture) -> None:

@@ -91,7 +91,7 @@ def serving(folder: Path, **settings: str) -> Iterator[Service]:
     with socket.create_server(("127.0.0.1", 0), backlog=256) as listening, log.open("ab") as written:
         environment = os.environ | SETTINGS | settings | {"ARBITER_BIND": f"fd://{listening.fileno()}"}
         process = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", "--config", "python:service.serving", TRYING],
+            [sys.executable, "-m", "gunicorn", "--config", "python:service.operation.serving", TRYING],
             cwd=ROOT,
             env=environment,
             pass_fds=[listening.fileno()],

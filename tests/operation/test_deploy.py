@@ -15,7 +15,7 @@ from jsonschema.validators import validator_for
 
 from schemas.problem_types import NOT_FOUND, PAYLOAD_TOO_LARGE
 from service.openapi import VERSION
-from service.settings import Settings
+from service.operation.settings import Settings
 from tests.conftest import ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -216,7 +216,7 @@ def test_the_image_is_built_in_two_stages_from_one_pinned_base() -> None:
 def test_the_image_runs_without_root_and_tells_its_health() -> None:
     assert re.search(r"^USER [1-9]\d*:[1-9]\d*$", DOCKERFILE, re.MULTILINE)
     assert "/healthz" in DOCKERFILE[DOCKERFILE.index("HEALTHCHECK") :]
-    assert 'CMD ["gunicorn", "--config", "python:service.serving", "service.app:create_app()"]' in DOCKERFILE
+    assert 'CMD ["gunicorn", "--config", "python:service.operation.serving", "service.app:create_app()"]' in DOCKERFILE
 
 
 def test_the_image_is_made_of_locked_packages_and_of_what_is_not_ignored() -> None:

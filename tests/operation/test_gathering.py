@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from schemas.problem_types import PAYLOAD_TOO_LARGE
-from service.gathering import HEAD_TOO_LARGE, MOST_HEAD, URI_TOO_LONG, Gathering
+from service.operation.gathering import HEAD_TOO_LARGE, MOST_HEAD, URI_TOO_LONG, Gathering
 
 MOST_BODY = 1000
 

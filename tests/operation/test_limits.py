@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from service.app import create_app
-from service.guarding import TimeLimit, Watch
-from service.settings import Settings
+from service.operation.guarding import TimeLimit, Watch
+from service.operation.settings import Settings
 
 from .conftest import Service
 

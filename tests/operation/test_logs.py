@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from service.logs import JsonLines, RequestLog, timestamp
+from service.operation.logs import JsonLines, RequestLog, timestamp
 
 from .conftest import Service, wait_until
 

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.app import create_app
-from service.settings import Settings
+from service.operation.settings import Settings
 from tests.conftest import Api
 
 HOME = "https://play.example"

@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from service.app import create_app
 from service.openapi import VERSION
-from service.settings import Settings
+from service.operation.settings import Settings
 
 from .conftest import Service, wait_until
 

@@ -17,13 +17,13 @@ from gunicorn.http import RequestParser, errors
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from schemas.problem_types import INTERNAL_ERROR, ProblemType
+from service.problems import VERDICT
 
 from .answering import refused
 from .draining import is_draining
 from .gathering import HEAD_TOO_LARGE, TOO_BUSY, TOO_SLOW, URI_TOO_LONG, Gathering, unnamed
 from .manners import SERVER, dressed
 from .observing import OTHER, UNMATCHED, fresh_id
-from .problems import VERDICT
 from .recording import RECORDER, Seen
 from .settings import Settings
 

@@ -14,7 +14,7 @@ from select import PIPE_BUF
 
 import orjson
 
-_ROOT = str(Path(__file__).resolve().parent.parent) + os.sep
+_ROOT = str(Path(__file__).resolve().parents[2]) + os.sep
 
 
 class RequestLog:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from werkzeug.routing import Map
 
+from service.problems import VERDICT
+
 from .answering import Ask
-from .problems import VERDICT
 from .recording import RECORDER, Seen
 from .tracing import Tracer
 

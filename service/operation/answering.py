@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from schemas.problem_types import ProblemType
-
-from .problems import DEFAULT_LANGUAGE, MEDIA_TYPE, VERDICT, Problem, body
+from service.problems import DEFAULT_LANGUAGE, MEDIA_TYPE, VERDICT, Problem, body
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment

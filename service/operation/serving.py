@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from gunicorn.http import wsgi
 
-from service import draining
-from service.logs import REQUESTS
-from service.settings import seconds, whole_number
+from service.operation import draining
+from service.operation.logs import REQUESTS
+from service.operation.settings import seconds, whole_number
 
 if TYPE_CHECKING:
     from gunicorn.arbiter import Arbiter
@@ -63,7 +63,7 @@ workers = whole_number("ARBITER_WORKERS", default=available_cores(), least=1)
 
 # ARBITER_THREADS: threads per process. They do not speed up a ruling; they let a quick question overtake a
 # long one. Nobody waits in them: a request is given to a thread when all of it has arrived.
-worker_class = "service.working.Worker"
+worker_class = "service.operation.working.Worker"
 threads = whole_number("ARBITER_THREADS", default=4, least=1)
 
 # ARBITER_PRELOAD: 1 or 0. Loading before the fork shares the catalogue's memory between the workers and makes
@@ -78,7 +78,7 @@ keepalive = whole_number("ARBITER_KEEPALIVE", default=15)
 worker_connections = whole_number("ARBITER_CONNECTIONS", default=1000, least=threads + 1)
 
 # ARBITER_TIMEOUT: seconds after which a worker that shows no sign of life is replaced. A long request is no
-# such case: service/guarding.py ends it after ARBITER_TIME_LIMIT, and the worker lives on.
+# such case: service/operation/guarding.py ends it after ARBITER_TIME_LIMIT, and the worker lives on.
 timeout = whole_number("ARBITER_TIMEOUT", default=30, least=1)
 
 # ARBITER_DRAIN: seconds after SIGTERM in which /readyz says no and everything else still works. Choose more
@@ -108,7 +108,7 @@ access_log = os.environ.get("ARBITER_ACCESS_LOG") or "-"
 
 # ARBITER_LOG_LEVEL: debug, info, warning, error or critical, for what gunicorn tells on standard error.
 loglevel = os.environ.get("ARBITER_LOG_LEVEL") or "info"
-logger_class = "service.server_log.ServerLog"
+logger_class = "service.operation.server_log.ServerLog"
 
 # ARBITER_CONTROL_SOCKET: a path for `gunicornc`. Off by default: gunicorn's own choice lies in the home
 # directory, which the user in the container has not, and which all the services of one user would share.
@@ -134,7 +134,7 @@ def pre_fork(server: "Arbiter", worker: "Worker") -> None:
 
 def post_fork(server: "Arbiter", worker: "Worker") -> None:
     """Count under the number of the seat, and open the log."""
-    from service.metrics import Seat
+    from service.operation.metrics import Seat
 
     Seat.taken = str(_seats[worker])
     REQUESTS.open(access_log)
@@ -149,7 +149,7 @@ def child_exit(server: "Arbiter", worker: "Worker") -> None:
 
 def worker_exit(server: "Arbiter", worker: "Worker") -> None:
     """The last requests are counted too."""
-    from service.recording import RECORDER
+    from service.operation.recording import RECORDER
 
     RECORDER.flush()
 
