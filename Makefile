@@ -10,6 +10,8 @@ READY := $(VENV)/ready-$(subst /,-,$(PYTHON))
 UV := uv==0.13.7
 LOCK_TOOLS := build/lock
 MUTATION := build/mutation
+FUZZ := build/fuzz
+FUZZ_SECONDS ?= 1800
 COMPILE := $(LOCK_TOOLS)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --upgrade --custom-compile-command "make lock" pyproject.toml
 
@@ -17,7 +19,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test cover soak format index mutation licences sbom openapi lock clean python
+.PHONY: help serve test cover soak format index mutation fuzz licences sbom openapi lock clean python
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +53,12 @@ mutation: python ## Break the rules on purpose and see whether the cases notice;
 	$(MUTATION)/bin/python -m pip install --quiet --require-hashes --requirement requirements.lock
 	$(MUTATION)/bin/python -m pip install --quiet mutmut==3.8.0
 	$(MUTATION)/bin/python tools/mutation/run.py
+
+fuzz: python ## Send it requests guided by what they reach in the code, for FUZZ_SECONDS (half an hour)
+	$(PYTHON) -m venv --clear $(FUZZ)
+	$(FUZZ)/bin/python -m pip install --quiet --require-hashes --requirement requirements-runtime.lock
+	$(FUZZ)/bin/python -m pip install --quiet atheris==3.0.0
+	$(FUZZ)/bin/python -m tools.fuzzing.run --seconds $(FUZZ_SECONDS)
 
 licences: $(READY) ## Rewrite docs/licences.md from the locked dependencies
 	$(BIN)/python -m tools.licences

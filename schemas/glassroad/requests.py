@@ -1,6 +1,9 @@
 """What a client sends about Glass Road."""
 
 from functools import cache
+from typing import Any
+
+from marshmallow import validates_schema
 
 from service.games.glassroad.state import USUAL
 
@@ -10,7 +13,7 @@ from ..quick import QuicklyRead, QuickReader
 from .actions import ActionSchema
 from .events import an_event
 from .options import OptionsSchema
-from .state import StateSchema, is_sound
+from .state import StateSchema, check_room, is_sound
 from .views import ViewSchema
 
 MOST_EVENTS = 1000
@@ -29,6 +32,11 @@ class ApplyRequestSchema(requests.ApplyRequestSchema, QuicklyRead):
     action = Part(ActionSchema)
     wanted = requests.how_much()
     expect = requests.expected_hash()
+
+    @validates_schema
+    def check_room(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """There is a state to follow."""
+        check_room(data["state"])
 
     def quickly(self, body: bytes) -> object | None:
         """The request, if all is well with it."""
@@ -54,6 +62,12 @@ class ReplayRequestSchema(requests.ReplayRequestSchema):
     actions = ListOf(
         Part(ActionSchema), most=requests.MOST_ACTIONS, about=f"What was done, at most {requests.MOST_ACTIONS} actions."
     )
+
+    @validates_schema
+    def check_room(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """There are states to follow."""
+        if "state" in data:
+            check_room(data["state"])
 
 
 class LegalActionsRequestSchema(requests.LegalActionsRequestSchema):

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from marshmallow import ValidationError
+
 from service.games.glassroad.faults import faults
 from service.games.glassroad.generator import Generator
 from service.games.glassroad.state import (
@@ -157,8 +159,25 @@ class StateSchema(Strict):
     resolution = Part(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
 
 
+# Of the numbers that only grow: from here on a single request could lead to what JSON cannot carry.
+LAST = LARGEST - 10**6
+
+
+def check_room(state: State) -> None:
+    """Refuse to act on a state whose numbers leave no room for what follows, so that what we hand out we take back."""
+    steps = getattr(state.resolution.pending, "steps", 0) if state.resolution else 0
+    too_large = [f"Must lie between 0 and {LAST} for anything to follow."]
+    errors = {
+        **({"revision": too_large} if state.revision > LAST else {}),
+        **({"rng": {"counter": too_large}} if state.rng.counter > LAST else {}),
+        **({"resolution": {"pending": {"steps": too_large}}} if steps > LAST else {}),
+    }
+    if errors:
+        raise ValidationError({"state": errors})
+
+
 def is_sound(state: State) -> bool:
-    """Whether a state that has the right types is one that the schema reads and that a game can have.
+    """Whether a state that has the right types is one that the schema reads, that a game can have, and to act on.
 
     Ids, fields and numbers that the rules look up need no limits of their own: what is unknown or out of range is a
     fault. What is left are words of the client's own choice, and numbers that only grow.
@@ -167,10 +186,10 @@ def is_sound(state: State) -> bool:
         state.game == GAME
         and state.version == VERSION
         and state.rules == RULES_VERSION
-        and 0 <= state.revision <= LARGEST
-        and 0 <= state.rng.counter <= LARGEST
+        and 0 <= state.revision <= LAST
+        and 0 <= state.rng.counter <= LAST
         and 1 <= len(state.rng.seed) <= LONGEST_ID
         and all(1 <= len(player.id) <= LONGEST_ID for player in state.players)
-        and (state.resolution is None or getattr(state.resolution.pending, "steps", 0) <= LARGEST)
+        and (state.resolution is None or getattr(state.resolution.pending, "steps", 0) <= LAST)
         and not faults(state)
     )

@@ -1,0 +1,1 @@
+"""Looking for a request that the service answers wrongly, slowly or not at all."""

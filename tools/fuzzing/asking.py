@@ -1,0 +1,74 @@
+"""Requests to the whole application, in this process and without a network."""
+
+from io import BytesIO
+from time import perf_counter
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from flask import Flask
+
+from service import reading
+from service.app import create_app
+from service.operation.settings import Settings
+from service.routes.operations import OPERATIONS
+from service.routes.registry import GAMES
+
+LANGUAGES = ("en", "de", "pl")
+# Every operation of every game: a target is named by a number, as the first byte of a fuzzed input.
+TARGETS = tuple((game, operation) for game in GAMES for operation in OPERATIONS)
+
+
+class Reply(NamedTuple):
+    """What came back, and after how many seconds."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+    seconds: float
+
+
+class Asker:
+    """A client that calls the application as a server would."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self._app: Flask = create_app(self.settings)
+
+    def ask(self, game: str, operation: str, body: bytes, language: str = "en") -> Reply:
+        """Post a body to an operation."""
+        environ = _environ(f"/v1/games/{game}/{operation}", body, language)
+        told: list[Any] = []
+        begun = perf_counter()
+        content = b"".join(self._app.wsgi_app(environ, lambda line, headers, *_: told.extend((line, headers))))
+        line, headers = told
+        return Reply(int(line[:3]), {name.lower(): value for name, value in headers}, content, perf_counter() - begun)
+
+    def ask_strictly(self, game: str, operation: str, body: bytes, language: str = "en") -> Reply:
+        """The same, with the quick way in closed."""
+        with patch.object(reading, "read", reading.read_strictly):
+            return self.ask(game, operation, body, language)
+
+
+def _environ(path: str, body: bytes, language: str) -> dict[str, Any]:
+    return {
+        "REQUEST_METHOD": "POST",
+        "SCRIPT_NAME": "",
+        "PATH_INFO": path,
+        "QUERY_STRING": "",
+        "RAW_URI": path,
+        "REMOTE_ADDR": "127.0.0.1",
+        "SERVER_NAME": "localhost",
+        "SERVER_PORT": "8000",
+        "SERVER_PROTOCOL": "HTTP/1.1",
+        "HTTP_HOST": "localhost:8000",
+        "HTTP_ACCEPT_LANGUAGE": language,
+        "CONTENT_TYPE": "application/json",
+        "CONTENT_LENGTH": str(len(body)),
+        "wsgi.version": (1, 0),
+        "wsgi.url_scheme": "http",
+        "wsgi.input": BytesIO(body),
+        "wsgi.errors": BytesIO(),
+        "wsgi.multithread": True,
+        "wsgi.multiprocess": True,
+        "wsgi.run_once": False,
+    }

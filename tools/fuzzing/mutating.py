@@ -1,0 +1,195 @@
+"""Other requests made of real ones: most of them still make sense to a parser, and some to the rules."""
+
+import json
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+Place = tuple[Any, ...]
+
+WORDS: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, 2, 7, 8, 9, 2**31, 2**53 - 1, 2**53, -(2**53), 10**30, 0.5, 1.0, 1e308),
+    *("", "x", "A1", "E4", "wood", "inn", "builder", "anna", "x" * 64, "x" * 65, "é", "\U0001f600", "\x00", "A1 "),
+    *([], {}, [[]], {"": 0}, ["A1"], ["A1", "A1"], {"wood": 1}, {"a": {"b": []}}),
+)
+KEYS = ("unknown", "", "at", "wheel", "A1", "inn", "E4", "copied", "between", "type", "_schema", "~0/", "\ud83d\ude00")
+# Ways to write the same value, or nearly the same, that a careless reader could take for something else.
+DISGUISES: tuple[tuple[bytes, bytes], ...] = (
+    (b"1", b"1.0"),
+    (b"1", b"1e0"),
+    (b"0", b"-0"),
+    (b"1", b"01"),
+    (b"true", b"1"),
+    (b"null", b"NaN"),
+    (b'"a', b'"\\u0061'),
+    (b'"', b'"\\ud800'),
+    (b'"', b'"\x00'),
+    (b'"', b'"\xff'),
+    (b'"', b'"\xef\xbb\xbf'),
+    (b'"player"', b'"player":"anna","player"'),
+    (b'"type"', b'"type":"end","type"'),
+    (b",", b",,"),
+    (b"}", b",}"),
+    (b"{", b"{ \t\r\n"),
+    (b"[", b"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["),
+    (b":", b":/**/"),
+)
+
+
+class Mutator:
+    """Changes requests; what stands under a key elsewhere is what it likes best to put there."""
+
+    def __init__(self, documents: Iterable[Any]) -> None:
+        pool: dict[str, dict[str, Any]] = defaultdict(dict)
+        for document in documents:
+            for *_, key, value in _keyed(document):
+                pool[key].setdefault(json.dumps(value), value)
+        self._pool = {key: list(values.values()) for key, values in pool.items()}
+        self._ways: tuple[Callable[[Any, Random], None], ...] = (
+            *(self._borrow,) * 6,
+            *(_swap,) * 5,
+            *(_nudge,) * 3,
+            *(_replace,) * 3,
+            *(_rename,) * 2,
+            _delete,
+            _double,
+            _add,
+            _shuffle,
+        )
+
+    def mutated(self, body: bytes, random: Random) -> bytes:
+        """The same request, one to four changes away; a few are written strangely."""
+        document = json.loads(body)
+        for _ in range(random.choice((1, 1, 1, 2, 2, 3, 4))):
+            if isinstance(document, dict | list) and document:
+                random.choice(self._ways)(document, random)
+        written = json.dumps(document, separators=(",", ":"), ensure_ascii=random.random() < 0.1)
+        encoded = written.encode("utf-8", "surrogatepass")
+        return disguised(encoded, random) if random.random() < 0.1 else encoded
+
+    def _borrow(self, document: Any, random: Random) -> None:
+        """What stands under the same key in another request."""
+        *parents, key = random.choice(_places(document))
+        if key in self._pool:
+            _at(document, parents)[key] = _copy(random.choice(self._pool[key]))
+
+
+def transplanted(body: bytes, random: Random) -> tuple[str, bytes]:
+    """Another question about the same state: the name of an operation, and what to ask it."""
+    document = json.loads(body)
+    state = document["state"]
+    player = random.choice(state["players"])["id"]
+    operation, more = random.choice(
+        (
+            ("score", {}),
+            ("view", {"player": player}),
+            ("legal-actions", {"player": player}),
+            ("legal-actions", {"expand": True, "limit": 20}),
+            ("legal-actions", {"why": document.get("action", {"player": player, "type": "end"})}),
+            ("replay", {"actions": [document["action"]] if "action" in document else []}),
+        )
+    )
+    return operation, json.dumps({"state": state, **more}, separators=(",", ":")).encode()
+
+
+def disguised(body: bytes, random: Random) -> bytes:
+    """The same bytes, but for one spot."""
+    old, new = random.choice(DISGUISES)
+    spots = body.count(old)
+    if not spots:
+        return body
+    pieces = body.split(old)
+    cut = random.randrange(spots) + 1
+    return old.join(pieces[:cut]) + new + old.join(pieces[cut:])
+
+
+def _swap(document: Any, random: Random) -> None:
+    """Two values of the same kind change places, so that nothing is there twice or missing."""
+    *parents, last = random.choice(_places(document))
+    value = _at(document, parents)[last]
+    alike = [
+        place
+        for place in _places(document)
+        if type(_value(document, place)) is type(value) and place[-1:] != ("id",) and isinstance(value, str | int)
+    ]
+    if alike:
+        *others, key = random.choice(alike)
+        other = _at(document, others)
+        _at(document, parents)[last], other[key] = other[key], value
+
+
+def _nudge(document: Any, random: Random) -> None:
+    """A number that is off by a little."""
+    numbers = [place for place in _places(document) if type(_value(document, place)) is int]
+    if numbers:
+        *parents, last = random.choice(numbers)
+        _at(document, parents)[last] += random.choice((-2, -1, 1, 2))
+
+
+def _rename(document: Any, random: Random) -> None:
+    """The same word everywhere becomes another one, or two words change roles everywhere."""
+    words = sorted({value for place in _places(document) if isinstance(value := _value(document, place), str)})
+    if len(words) < 2:
+        return
+    one, other = random.sample(words, 2)
+    roles = {one: other, other: one} if random.random() < 0.7 else {one: str(random.choice(WORDS))}
+    for place in _places(document):
+        value = _value(document, place)
+        if isinstance(value, str) and value in roles:
+            *parents, last = place
+            _at(document, parents)[last] = roles[value]
+
+
+def _replace(document: Any, random: Random) -> None:
+    *parents, last = random.choice(_places(document))
+    _at(document, parents)[last] = _copy(random.choice(WORDS))
+
+
+def _delete(document: Any, random: Random) -> None:
+    *parents, last = random.choice(_places(document))
+    del _at(document, parents)[last]
+
+
+def _double(document: Any, random: Random) -> None:
+    *parents, last = random.choice(_places(document))
+    target = _at(document, parents)
+    if isinstance(target, list):
+        target += [_copy(target[last])] * random.choice((1, 1, 2, 30))
+
+
+def _add(document: Any, random: Random) -> None:
+    *parents, _ = random.choice(_places(document))
+    target = _at(document, parents)
+    if isinstance(target, dict):
+        target[random.choice(KEYS)] = _copy(random.choice(WORDS))
+
+
+def _shuffle(document: Any, random: Random) -> None:
+    lists = [value for place in _places(document) if isinstance(value := _value(document, place), list)]
+    if lists:
+        random.shuffle(random.choice(lists))
+
+
+def _places(value: Any, path: Place = ()) -> list[Place]:
+    """Where something stands in a document, the document itself left aside."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return [place for key, each in inner for place in ((*path, key), *_places(each, (*path, key)))]
+
+
+def _keyed(document: Any) -> Iterable[tuple[Any, ...]]:
+    return [(*place, _value(document, place)) for place in _places(document) if isinstance(place[-1], str)]
+
+
+def _at(document: Any, path: Iterable[Any]) -> Any:
+    for key in path:
+        document = document[key]
+    return document
+
+
+def _value(document: Any, place: Place) -> Any:
+    return _at(document, place)
+
+
+def _copy(value: Any) -> Any:
+    return json.loads(json.dumps(value))

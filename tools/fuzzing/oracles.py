@@ -1,0 +1,145 @@
+"""What must be true of every answer, whatever was asked."""
+
+from typing import Any
+
+import orjson
+
+from schemas.game import AnyGame
+from schemas.quick import QuicklyRead
+from service.games.glassroad import RULES, Refused
+from service.reading import read_strictly
+from service.routes.operations import OPERATIONS
+from service.routes.registry import GAMES
+from service.writing import fingerprint
+from tests.glassroad.ledger import check_transition
+
+from .asking import Asker, Reply
+
+STATUSES = (200, 400, 409, 413, 422)
+# Of a list of legal actions, how many are tried.
+TRIED = 3
+# What a thread needs beyond its time limit to hear that its time is up, on a machine that has other things to do.
+SLACK = 1.0
+
+Document = dict[str, Any]
+
+
+class Finding(AssertionError):
+    """An answer that should not be; `kind` is the same for the same mistake."""
+
+    def __init__(self, kind: str, detail: object = "") -> None:
+        super().__init__(f"{kind}: {detail}"[:2000])
+        self.kind = kind
+
+
+def examine(asker: Asker, game_id: str, operation: str, body: bytes, language: str = "en") -> Reply:
+    """Ask, and hold the answer against everything that is known about right ones."""
+    reply = asker.ask(game_id, operation, body, language)
+    document = _examine_form(reply, asker.settings.time_limit)
+    game = GAMES[game_id]
+    schema = OPERATIONS[operation].reads(game.schemas)
+    if isinstance(schema, QuicklyRead) and schema.quickly(body) is not None:
+        strict = asker.ask_strictly(game_id, operation, body, language)
+        _expect((strict.status, strict.body) == (reply.status, reply.body), "quick and strict differ", strict)
+    if reply.status == 422:
+        _examine_refusal(game, document)
+    if reply.status == 200:
+        _EXAMINE[operation](game, read_strictly(schema, body), document)
+    return reply
+
+
+def _expect(claim: bool, kind: str, detail: object = "") -> None:
+    if not claim:
+        raise Finding(kind, detail)
+
+
+def _examine_form(reply: Reply, seconds: float) -> Document:
+    _expect(reply.seconds <= seconds + SLACK, "too slow", f"{reply.seconds:.1f} s")
+    _expect(reply.status in STATUSES, f"status {reply.status}", reply.body)
+    media_type = "application/json" if reply.status == 200 else "application/problem+json"
+    _expect(reply.headers["content-type"] == media_type, "media type", reply.headers)
+    _expect(reply.headers["content-length"] == str(len(reply.body)), "length", reply.headers)
+    document: Document = orjson.loads(reply.body)
+    _expect(reply.status == document.get("status", 200), "status in the body", document)
+    return document
+
+
+def _examine_refusal(game: AnyGame, document: Document) -> None:
+    """A no has reasons, and each has a rule and a sentence; a replay ends in a sound state."""
+    if "hash" in document:
+        _examine_state(game, document)
+    if document["type"] == "/problems/too-many-ways":
+        return
+    reasons = document.get("violations") or document.get("faults")
+    _expect(bool(reasons), "refusal without a reason", document)
+    for reason in reasons:
+        _expect(reason["rule"] is None or reason["rule"] in RULES, "unknown rule", reason)
+        _expect(bool(reason["message"]), "reason without a sentence", reason)
+
+
+def _examine_state(game: AnyGame, document: Document) -> Any:
+    """A state that we hand out is one that we take back."""
+    state = game.schemas.state.load(document["state"])
+    faults = tuple(game.faults(state))
+    _expect(not faults, "impossible state handed out", faults)
+    _expect(fingerprint(game.schemas.state, state) == document["hash"], "hash", document["hash"])
+    return state
+
+
+def _examine_setup(game: AnyGame, request: Any, document: Document) -> None:
+    state = _examine_state(game, document)
+    _expect(tuple(sorted(game.player_ids(state))) == tuple(sorted(request.players)), "players")
+
+
+def _examine_apply(game: AnyGame, request: Any, document: Document) -> None:
+    _expect(not tuple(game.faults(request.state)), "wrong acceptance: an impossible state")
+    ruling: Any = game.adjudicate(request.state, request.action)
+    _expect(not isinstance(ruling, Refused), "wrong acceptance: an illegal action")
+    try:
+        check_transition(request.state, request.action, ruling)
+    except AssertionError as error:
+        raise Finding("wrong acceptance: the books do not balance", error) from error
+    _expect(fingerprint(game.schemas.state, ruling.state) == document["hash"], "hash", document["hash"])
+    if request.wanted == "full":
+        _expect(_examine_state(game, document) == ruling.state, "another state than the one of the rules")
+        _expect(len(document["events"]) == len(ruling.events), "other events than those of the rules")
+
+
+def _examine_replay(game: AnyGame, request: Any, document: Document) -> None:
+    _examine_state(game, document)
+    told = document["steps" if request.wanted == "each" else "events"]
+    _expect(len(told) == len(request.actions), "events of a replay", len(told))
+
+
+def _examine_legal_actions(game: AnyGame, request: Any, document: Document) -> None:
+    """Every action in a list is one that may be taken; a view does not tell enough to try."""
+    listed = document.get("actions", ())
+    if request.state is None or not listed:
+        return
+    for action in listed[:: max(1, len(listed) // TRIED)]:
+        ruling = game.adjudicate(request.state, game.schemas.apply_request.fields["action"].deserialize(action))
+        _expect(not isinstance(ruling, Refused), "listed but not legal", action)
+
+
+def _examine_view(game: AnyGame, request: Any, document: Document) -> None:
+    """What we show we take back, and it tells what may be done."""
+    if request.player is None:
+        return
+    view = game.view(request.state, request.player)
+    faults = tuple(game.view_faults(view))
+    _expect(not faults, "impossible view handed out", faults)
+
+
+def _examine_score(game: AnyGame, request: Any, document: Document) -> None:
+    told = sorted(sheet["player"] for sheet in document["scores"])
+    _expect(told == sorted(game.player_ids(request.state)), "players", told)
+
+
+_EXAMINE = {
+    "setup": _examine_setup,
+    "apply": _examine_apply,
+    "replay": _examine_replay,
+    "legal-actions": _examine_legal_actions,
+    "view": _examine_view,
+    "score": _examine_score,
+}

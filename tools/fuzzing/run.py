@@ -1,0 +1,142 @@
+"""Coverage-guided fuzzing of the whole application, for so many seconds: `python -m tools.fuzzing.run --seconds 180`.
+
+An input is a byte that chooses the operation and the language, and a body. Most of the new ones are made by changing a
+request where it makes sense, some by changing bytes. Whatever takes a way through the code that none took before
+is kept and changed further. What is found is written to build/fuzz-found, from where it belongs into tests/fuzzing.
+"""
+
+import argparse
+import os
+import sys
+import traceback
+from collections import Counter
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import atheris
+import orjson
+
+with atheris.instrument_imports(include=["service", "schemas"]):
+    from tools.fuzzing.asking import LANGUAGES, TARGETS, Asker
+    from tools.fuzzing.mutating import Mutator, disguised, transplanted
+    from tools.fuzzing.oracles import Finding, examine
+    from tools.fuzzing.seeds import ROOT, seeds
+
+CORPUS = ROOT / "build" / "fuzz-corpus"
+FINDINGS = ROOT / "build" / "fuzz-found"
+LONGEST = 2**16
+# Of the same mistake, how many inputs are kept.
+KEPT = 3
+
+
+class Run:
+    """One run: what has been asked so far, and what came of it."""
+
+    def __init__(self, seconds: float) -> None:
+        self._asker = Asker()
+        self._begun = monotonic()
+        self._seconds = seconds
+        self._answers: Counter[tuple[str, int]] = Counter()
+        self._found: Counter[str] = Counter()
+        self._slowest: dict[str, float] = {}
+        begin = list(seeds())
+        self._mutator = Mutator(_document(seed.body) for seed in begin)
+        CORPUS.mkdir(parents=True, exist_ok=True)
+        for seed in begin:
+            data = bytes([TARGETS.index((seed.game, seed.operation))]) + seed.body
+            (CORPUS / sha256(data).hexdigest()[:16]).write_bytes(data)
+
+    def one(self, data: bytes) -> None:
+        """Ask one request; when the time is up, tell the figures and stop."""
+        if monotonic() - self._begun > self._seconds:
+            self._stop()
+        if not data:
+            return
+        game, operation = TARGETS[data[0] % len(TARGETS)]
+        language = LANGUAGES[data[0] // len(TARGETS) % len(LANGUAGES)]
+        try:
+            reply = examine(self._asker, game, operation, data[1:], language)
+        except Exception as error:
+            self._keep(game, operation, data[1:], error)
+        else:
+            self._answers[operation, reply.status] += 1
+            self._slowest[operation] = max(self._slowest.get(operation, 0), reply.seconds)
+
+    def change(self, data: bytes, most: int, seed: int) -> bytes:
+        """A new input made of one that is worth it."""
+        random = Random(seed)
+        target, body = (data[0] if data else 0) % len(TARGETS), data[1:]
+        way = random.random()
+        try:
+            if way < 0.1:
+                operation, body = transplanted(body, random)
+                target = next(number for number, (_, name) in enumerate(TARGETS) if name == operation)
+            elif way < 0.85:
+                body = self._mutator.mutated(body, random)
+            elif way < 0.93:
+                body = disguised(body, random)
+            else:
+                body = bytes(atheris.Mutate(body, most - 1))
+        except (ValueError, KeyError, TypeError, RecursionError):
+            # Not every input is JSON any more.
+            body = bytes(atheris.Mutate(body, most - 1))
+        return bytes([target + len(TARGETS) * random.randrange(len(LANGUAGES))]) + body[: most - 1]
+
+    def _keep(self, game: str, operation: str, body: bytes, error: Exception) -> None:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        kind = error.kind if isinstance(error, Finding) else f"{type(error).__name__} at {place.name}:{place.lineno}"
+        self._found[f"{operation}: {kind}"] += 1
+        if self._found[f"{operation}: {kind}"] <= KEPT:
+            folder = FINDINGS / game / operation
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / f"{sha256(body).hexdigest()[:16]}.json").write_bytes(body)
+            print(f"\nFOUND {operation}: {kind}\n{error}"[:1500], flush=True)
+            if not isinstance(error, Finding):
+                traceback.print_exception(error, limit=-6)
+
+    def _stop(self) -> None:
+        """libFuzzer ends the process itself, and lets nobody speak afterwards; so this comes first."""
+        taken, number = monotonic() - self._begun, self._answers.total() + self._found.total()
+        print(f"\n{number:,} inputs in {taken:.0f} s, {number / taken:.0f} a second")
+        for operation in sorted(self._slowest):
+            statuses = {status: count for (asked, status), count in self._answers.items() if asked == operation}
+            told = ", ".join(f"{status}: {count:,}" for status, count in sorted(statuses.items()))
+            print(f"  {operation:<14} {told}; slowest {self._slowest[operation]:.2f} s")
+        print(f"  findings: {self._found.total()}")
+        for kind, times in self._found.most_common():
+            print(f"    {times:>6} {kind}")
+        sys.stdout.flush()
+        os._exit(1 if self._found else 0)
+
+
+def _document(body: bytes) -> object:
+    try:
+        return orjson.loads(body)
+    except ValueError:
+        return None
+
+
+def main() -> None:
+    """Fuzz until the time is up."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--seconds", type=float, default=1800)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--corpus", type=Path, default=CORPUS)
+    chosen = parser.parse_args()
+    run = Run(chosen.seconds)
+    options = [f"-max_len={LONGEST}", "-len_control=0", "-mutate_depth=2", f"-seed={chosen.seed}"]
+    # The smallest input that takes a way is not the most fruitful one: a mid-game state is better than a torso.
+    options += ["-reduce_inputs=0", "-rss_limit_mb=4096", "-timeout=60"]
+    atheris.Setup(
+        [sys.argv[0], *options, str(chosen.corpus)],
+        run.one,
+        custom_mutator=run.change,
+        enable_python_coverage=True,
+    )
+    atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main()
