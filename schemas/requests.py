@@ -133,6 +133,10 @@ class ReplayRequestSchema(Strict):
     """A game from its setup, or from a state, action by action."""
 
     builds = ReplayRequest
+    together = (
+        {"oneOf": [{"required": ["setup"]}, {"required": ["state"]}]},
+        {"properties": {"setup": {"required": ["seed"], "properties": {"seed": {"type": "string"}}}}},
+    )
 
     wanted = Word(
         ("final", "each"),
@@ -154,6 +158,14 @@ class LegalActionsRequestSchema(Strict):
     """What is legal, or why something is not."""
 
     builds = LegalActionsRequest
+    together = (
+        {"oneOf": [{"required": ["state"]}, {"required": ["view"]}]},
+        {
+            "if": {"required": ["expand"], "properties": {"expand": {"const": True}}},
+            "then": {"properties": {"why": False}},
+            "else": {"properties": {"partial_takes": {"const": False}, "offset": {"const": 0}}},
+        },
+    )
 
     player = Text(
         least=1,

@@ -7,6 +7,7 @@ from apispec.ext.marshmallow import MarshmallowPlugin
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import Schema, fields, missing
 
+from schemas.base import Strict
 from schemas.fields import JsonSchema, Value, plain
 
 
@@ -46,6 +47,7 @@ class Converter(OpenAPIConverter):
             "properties": {name: self.field(field) for name, field in named.items()},
             **({"required": required} if required else {}),
             "additionalProperties": False,
+            **({"allOf": list(schema.together)} if isinstance(schema, Strict) and schema.together else {}),
         }
 
 

@@ -76,6 +76,8 @@ _SHARED = {
     "NotReady": NOT_READY,
     "TimeLimit": TIME_LIMIT,
 }
+# Operations that need nothing but a state.
+_ABOUT_A_STATE = ("legal-actions", "view", "score")
 _ALWAYS = {"405": "MethodNotAllowed", "406": "NotAcceptable", "500": "InternalError", "503": "TimeLimit"}
 _WITH_BODY = _ALWAYS | {"413": "PayloadTooLarge", "415": "UnsupportedMediaType"}
 
@@ -138,8 +140,9 @@ def _describe_service(document: APISpec) -> None:
         _get(document, path, operation_id, summary, content, kept=False, also=also)
     text = {"schema": {"type": "string"}}
     _get(document, "/metrics", "getMetrics", "What was counted, for Prometheus", {"text/plain": text}, kept=False)
-    _get(document, "/openapi.yaml", "getContractAsYaml", "This document", {"application/yaml": text})
-    _get(document, "/openapi.json", "getContractAsJson", "This document", {JSON: {"schema": {"type": "object"}}})
+    for name, media_type in (("Yaml", "application/yaml"), ("Json", JSON)):
+        whole = {media_type: {"schema": {"type": "object"}}}
+        _get(document, f"/openapi.{name.lower()}", f"getContractAs{name}", "This document", whole)
     _get(document, "/docs", "getPage", "A page to try this service on, without the internet", {"text/html": text})
     slug: Document = {
         "name": "slug",
@@ -176,7 +179,7 @@ def _describe_game(document: APISpec, game: AnyGame) -> None:
             "parameters": [_LANGUAGE],
             "requestBody": {"required": True, "content": request_content(operation.reads(schemas), own)},
             "responses": {
-                "200": an_answer("The answer", JSON, operation.writes(schemas), own, 200),
+                "200": an_answer("The answer", JSON, operation.writes(schemas), own, 200) | _links(own, name),
                 "400": an_answer("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], own, 400),
                 **_conflicts(operation, own),
                 "422": an_answer("The rules say no", MEDIA_TYPE, operation.refuses(schemas), own, 422),
@@ -189,6 +192,14 @@ def _describe_game(document: APISpec, game: AnyGame) -> None:
 def _camel_case(name: str) -> str:
     first, *others = name.split("-")
     return first + "".join(word.capitalize() for word in others)
+
+
+def _links(examples: list[Answered], game: str) -> Document:
+    """What can be asked about a state as soon as there is one."""
+    if not all("state" in answered.body for answered in examples if answered.status == 200):
+        return {}
+    question = {"requestBody": {"state": "$response.body#/state"}}
+    return {"links": {name: {"operationId": f"{_camel_case(name)}{game}"} | question for name in _ABOUT_A_STATE}}
 
 
 def _conflicts(operation: Operation, examples: list[Answered]) -> Document:

@@ -58,12 +58,17 @@ class Mutator:
             _shuffle,
         )
 
-    def mutated(self, body: bytes, random: Random) -> bytes:
-        """The same request, one to four changes away; a few are written strangely."""
-        document = json.loads(body)
+    def changed(self, request: Any, random: Random) -> Any:
+        """A request one to four changes away."""
+        document = _copy(request)
         for _ in range(random.choice((1, 1, 1, 2, 2, 3, 4))):
             if isinstance(document, dict | list) and document:
                 random.choice(self._ways)(document, random)
+        return document
+
+    def mutated(self, body: bytes, random: Random) -> bytes:
+        """The same with bytes, of which a few are written strangely."""
+        document = self.changed(json.loads(body), random)
         written = json.dumps(document, separators=(",", ":"), ensure_ascii=random.random() < 0.1)
         encoded = written.encode("utf-8", "surrogatepass")
         return disguised(encoded, random) if random.random() < 0.1 else encoded
