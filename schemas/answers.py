@@ -1,8 +1,9 @@
 """What a client gets, as far as it is the same for every game; each game adds its own state, events and scores."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from service.games.records import Record
 
 from .base import Strict
 from .containers import ListOf, MapOf, Part
@@ -13,8 +14,7 @@ S = TypeVar("S")
 HASH_LENGTH = 64
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Position(Generic[S]):
+class Position(Record, Generic[S], frozen=True, kw_only=True):
     """A game that has just been set up."""
 
     state: S
@@ -24,11 +24,11 @@ class Position(Generic[S]):
     rulings: Mapping[str, str | bool]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruling(Generic[S]):
-    """A legal action, and what came of it."""
+class Ruling(Record, Generic[S], frozen=True, kw_only=True):
+    """A legal action, and what came of it; the hash was made of the state's `canonical` JSON."""
 
     state: S
+    canonical: bytes
     events: Sequence[object]
     to_act: Sequence[object]
     hash: str
@@ -41,8 +41,7 @@ class Ruling(Generic[S]):
         return self.irreversible_because is None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class Step(Record, frozen=True, kw_only=True):
     """One action of a replay, and what came of it."""
 
     events: Sequence[object]
@@ -56,8 +55,7 @@ class Step:
         return self.irreversible_because is None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Replay(Generic[S]):
+class Replay(Record, Generic[S], frozen=True, kw_only=True):
     """Where a replay has led to; either the events or the steps are told."""
 
     state: S
@@ -67,16 +65,14 @@ class Replay(Generic[S]):
     steps: Sequence[Step] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Groups:
+class Groups(Record, frozen=True, kw_only=True):
     """What is legal, for buttons."""
 
     groups: Sequence[object]
     to_act: Sequence[object]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ActionPage:
+class ActionPage(Record, frozen=True, kw_only=True):
     """What is legal, action by action."""
 
     actions: Sequence[object]
@@ -84,8 +80,7 @@ class ActionPage:
     to_act: Sequence[object]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sight:
+class Sight(Record, frozen=True, kw_only=True):
     """What one player, or a spectator, may see."""
 
     view: object
@@ -93,8 +88,7 @@ class Sight:
     events: Sequence[object] | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreSheet:
+class ScoreSheet(Record, frozen=True, kw_only=True):
     """Everybody's points."""
 
     scores: Sequence[object]

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, Generic, TypeVar
 
 from marshmallow import Schema
 
-from service.games.game import Patience, Violation
+from service.games.game import Granted, Patience, Refused, Violation
 
 from .answers import ScoreSheet
 from .examples import Example
@@ -15,32 +15,6 @@ S = TypeVar("S")
 A = TypeVar("A")
 O = TypeVar("O")  # noqa: E741 - the third of four parameters, named like the others
 V = TypeVar("V")
-S_co = TypeVar("S_co", covariant=True)
-
-
-class Granted(Protocol[S_co]):
-    """The action is legal."""
-
-    @property
-    def state(self) -> S_co:
-        """What it leads to."""
-
-    @property
-    def events(self) -> Sequence[object]:
-        """What happened."""
-
-    @property
-    def irreversible(self) -> str | None:
-        """Why a table would not allow it to be taken back."""
-
-
-@runtime_checkable
-class Refused(Protocol):
-    """The action is illegal."""
-
-    @property
-    def violations(self) -> Sequence[Violation]:
-        """Every reason, the main one first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +67,8 @@ class Game(Generic[S, A, O, V]):
     to_act: Callable[[S], Sequence[object]]
     player_ids: Callable[[S], Sequence[str]]
     groups: Callable[[S, str, Patience], Sequence[object]]
-    legal_actions: Callable[[S, str, bool, Patience], Iterable[A]]
+    # Bundles of actions, so that whoever wants the last page need not look at every action before it.
+    legal_ways: Callable[[S, str, bool, Patience], Iterable[Sequence[A]]]
     why_not: Callable[[S, A, Patience], Sequence[Violation]]
     actor: Callable[[A], str]
     view: Callable[[S, str | None], V]

@@ -1,10 +1,11 @@
 """What a client sends, as far as it is the same for every game; each game adds its own state, action and options."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
 from marshmallow import ValidationError, validates_schema
+
+from service.games.records import Record
 
 from .answers import HASH_LENGTH
 from .base import Strict
@@ -21,8 +22,7 @@ MOST_ACTIONS = 2000
 PAGE, LARGEST_PAGE = 1000, 5000
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetupRequest(Generic[O]):
+class SetupRequest(Record, Generic[O], frozen=True, kw_only=True):
     """A new game is asked for."""
 
     players: tuple[str, ...]
@@ -31,8 +31,7 @@ class SetupRequest(Generic[O]):
     start_player: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ApplyRequest(Generic[S, A]):
+class ApplyRequest(Record, Generic[S, A], frozen=True, kw_only=True):
     """A ruling on an action is asked for."""
 
     state: S
@@ -42,15 +41,13 @@ class ApplyRequest(Generic[S, A]):
     examined: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreRequest(Generic[S]):
+class ScoreRequest(Record, Generic[S], frozen=True, kw_only=True):
     """The points of a state are asked for."""
 
     state: S
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReplayRequest(Generic[S, A, O]):
+class ReplayRequest(Record, Generic[S, A, O], frozen=True, kw_only=True):
     """Rulings on many actions, one after the other, are asked for."""
 
     actions: tuple[A, ...]
@@ -59,8 +56,7 @@ class ReplayRequest(Generic[S, A, O]):
     state: S | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LegalActionsRequest(Generic[S, A, V]):
+class LegalActionsRequest(Record, Generic[S, A, V], frozen=True, kw_only=True):
     """What is legal, or why something is not, is asked for."""
 
     player: str | None
@@ -73,8 +69,7 @@ class LegalActionsRequest(Generic[S, A, V]):
     why: A | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ViewRequest(Generic[S]):
+class ViewRequest(Record, Generic[S], frozen=True, kw_only=True):
     """What one player, or a spectator, may see is asked for."""
 
     state: S

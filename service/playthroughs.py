@@ -11,10 +11,9 @@ from typing import Any
 
 from schemas.containers import single
 from schemas.fields import number
-from schemas.game import Refused
 from schemas.glassroad import GLASSROAD
 from schemas.glassroad.actions import ActionSchema
-from service.games.game import Illegal
+from service.games.game import Illegal, Refused
 from service.games.glassroad import State, scores
 from service.games.glassroad.catalogue.box import CATALOGUE
 from service.games.glassroad.playout import Luck, play

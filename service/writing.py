@@ -17,13 +17,23 @@ def write(schema: Schema, value: object) -> bytes:
 
 
 def fingerprint(schema: Schema, value: object) -> str:
-    """SHA-256 of the canonical JSON of a value (RFC 8785).
+    """What identifies a value: the hash of its canonical JSON."""
+    return hash_of(canonical_json(schema, value))
+
+
+def canonical_json(schema: Schema, value: object) -> bytes:
+    """The one way to write a value (RFC 8785).
 
     Sorted keys are all that our JSON lacks to be canonical: its keys are ASCII, its numbers whole and small.
     """
     if isinstance(value, Struct):
-        return sha256(canonical(value)).hexdigest()
-    return sha256(orjson.dumps(schema.dump(value), option=orjson.OPT_SORT_KEYS)).hexdigest()
+        return canonical(value)
+    return orjson.dumps(schema.dump(value), option=orjson.OPT_SORT_KEYS)
+
+
+def hash_of(document: bytes) -> str:
+    """SHA-256, in hexadecimal."""
+    return sha256(document).hexdigest()
 
 
 def encoded(document: object) -> bytes:

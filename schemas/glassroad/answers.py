@@ -13,7 +13,7 @@ from ..base import Strict
 from ..containers import ListOf, Part
 from ..fields import Flag, Whole, Word, plain
 from ..problem import ProblemSchema, ReasonSchema
-from ..quick import QuickWriter, canonical
+from ..quick import QuickWriter
 from .actions import an_action_type
 from .events import an_event, told
 from .options import RulingsSchema
@@ -71,7 +71,7 @@ class RulingSchema(Strict, QuickWriter):
         """The same JSON, most of which is the state, in the order of its canonical form."""
         return _encode(
             {
-                "state": Raw(canonical(value.state)),
+                "state": Raw(value.canonical),
                 "events": [told(event) for event in value.events if isinstance(event, Event)],
                 "to_act": value.to_act,
                 "reversible": value.reversible,

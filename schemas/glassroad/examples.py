@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from service.games import glassroad
-from service.games.glassroad.adjudication import Granted
+from service.games.game import Granted
 from service.games.glassroad.state import USUAL, State
 from service.games.glassroad.view import view as view_of
 

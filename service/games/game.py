@@ -1,15 +1,17 @@
 """What every game says in its answers: violations of rules, and rulings on actions."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from types import TracebackType
-from typing import Self
+from typing import Generic, Self, TypeVar
+
+from .records import Record
+
+S = TypeVar("S")
 
 Facts = Mapping[str, object]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Violation:
+class Violation(Record, frozen=True, kw_only=True):
     """One reason why an action is refused, or why a state cannot exist.
 
     The facts stay apart from the prose: a text is made of them in the reader's language, outside the core.
@@ -18,7 +20,21 @@ class Violation:
     code: str
     rule: str
     pointer: str = ""
-    facts: Facts = field(default_factory=dict)
+    facts: Facts = {}
+
+
+class Granted(Record, Generic[S], frozen=True, kw_only=True):
+    """The action is legal: the state after it, what happened, and why a table would not take it back, if so."""
+
+    state: S
+    events: Sequence[object]
+    irreversible: str | None
+
+
+class Refused(Record, frozen=True, kw_only=True):
+    """The action is illegal; the first reason is the main one."""
+
+    violations: Sequence[Violation]
 
 
 def escaped(key: str) -> str:

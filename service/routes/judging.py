@@ -2,22 +2,21 @@
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from marshmallow import Schema
 
 from schemas.answers import Position, Replay, Ruling, Step
-from schemas.game import AnyGame, Granted, Refused
+from schemas.game import AnyGame
 from schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, IMPOSSIBLE_STATE
 from schemas.requests import ApplyRequest, ReplayRequest, ScoreRequest, SetupRequest
-from service.games.game import Violation
+from service.games.game import Granted, Refused, Violation
+from service.games.records import Record
 from service.problems import Mismatch, Refusal
-from service.writing import fingerprint
+from service.writing import canonical_json, fingerprint, hash_of
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
+class Answer(Record, frozen=True, kw_only=True):
     """What to write, and the fingerprint of the state that it is about, if there is a new one.
 
     An answer that speaks to people has `languages`, and another content in each of them.
@@ -55,11 +54,13 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Answer:
     ruling = game.adjudicate(request.state, request.action)
     if isinstance(ruling, Refused):
         raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_action, game, ruling.violations)
+    canonical = canonical_json(game.schemas.state, ruling.state)
     content = Ruling(
         state=ruling.state,
+        canonical=canonical,
         events=ruling.events,
         to_act=game.to_act(ruling.state),
-        hash=fingerprint(game.schemas.state, ruling.state),
+        hash=hash_of(canonical),
         irreversible_because=ruling.irreversible,
     )
     schema = game.schemas.verdict if request.wanted == "verdict" else game.schemas.ruling

@@ -18,7 +18,7 @@ from service.games.glassroad.state import USUAL, Gift, Repeat
 from service.games.records import replace
 from service.problems import Problem, Unreadable
 from service.reading import read_strictly
-from service.writing import fingerprint
+from service.writing import canonical_json, fingerprint
 
 NAMES = ("anna", "ben", "cleo", "dora")
 SCHEMA = single(ApplyRequestSchema)
@@ -146,6 +146,7 @@ def test_the_quick_answer_is_the_one_that_the_schema_writes():
     for _, _, granted in GAMES[::7]:
         ruling = Ruling(
             state=granted.state,
+            canonical=canonical_json(single(StateSchema), granted.state),
             events=granted.events,
             to_act=to_act(granted.state),
             hash=fingerprint(single(StateSchema), granted.state),

@@ -13,6 +13,7 @@ from service.games.glassroad import counts, effects
 from service.games.glassroad.catalogue.bonus import BONUS
 from service.games.glassroad.catalogue.box import CATALOGUE
 from service.games.glassroad.catalogue.immediate import IMMEDIATE
+from service.games.glassroad.catalogue.names import CARDS, TILES
 from service.games.glassroad.catalogue.processing import PROCESSING
 from service.games.glassroad.catalogue.sources import (
     BEST_GUESS,
@@ -198,3 +199,8 @@ def test_a_bonus_tile_scores_by_a_formula_and_does_nothing_else(building: Buildi
 def test_every_word_of_the_vocabulary_is_spoken(word: type) -> None:
     """A word that no card and no tile uses would be dead code."""
     assert word in SPOKEN
+
+
+def test_every_tile_and_card_has_its_name_in_the_closed_sets_that_states_are_read_with() -> None:
+    assert tuple(tile.id for tile in CATALOGUE.buildings.values() if tile.kind is not None) == TILES
+    assert tuple(CATALOGUE.specialists) == CARDS

@@ -1,7 +1,8 @@
 """Glass Road: the public face of its rules."""
 
+from ..game import Granted, Refused
 from .actions import Action, ActionType
-from .adjudication import Granted, Irreversible, Refused, adjudicate
+from .adjudication import Irreversible, adjudicate
 from .catalogue.box import CATALOGUE
 from .catalogue.rules import RULES
 from .catalogue.rulings import RULINGS

@@ -1,16 +1,15 @@
 """The ruling on one action: the state it leads to, or every reason why it is refused."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 
-from ..game import Illegal, Violation
+from ..game import Granted, Illegal, Refused
 from .actions import ANYTIME, Action, ActionType
 from .anytime import act_anytime
 from .asking import Asks, Given
 from .cards import answer_gift, continue_effect, draw_card, end, play_card, reveal, use_ability
 from .catalogue.box import CATALOGUE
-from .events import Event, EventType
+from .events import EventType
 from .hands import choose_hand, place_card
 from .state import State
 from .table import Table
@@ -23,22 +22,6 @@ class Irreversible(StrEnum):
     HIDDEN_INFORMATION_REVEALED = "hidden_information_revealed"
     CHANCE_DRAWN = "chance_drawn"
     ANOTHER_PLAYER_DECIDED = "another_player_decided"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Granted:
-    """The action is legal: the state after it, what happened, and whether it could be taken back."""
-
-    state: State
-    events: tuple[Event, ...]
-    irreversible: Irreversible | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refused:
-    """The action is illegal; the first reason is the main one."""
-
-    violations: tuple[Violation, ...]
 
 
 _DEEDS: dict[ActionType, Callable[[Table, str, Asks], None]] = {
@@ -64,7 +47,7 @@ _REVEALING = frozenset(
 )
 
 
-def adjudicate(state: State, action: Action) -> Granted | Refused:
+def adjudicate(state: State, action: Action) -> Granted[State] | Refused:
     """Rule on one action; a refused one changes nothing, and neither does a granted one change its input."""
     try:
         asks = Given(action.choices, "/action")

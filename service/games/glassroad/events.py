@@ -1,8 +1,9 @@
 """What happened, in order, each with the rule that made it happen and its cause."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
+
+from ..records import Record, replace
 
 
 class EventType(StrEnum):
@@ -37,8 +38,7 @@ class EventType(StrEnum):
     WHEEL_ROTATED = "wheel_rotated"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
+class Event(Record, frozen=True, kw_only=True):
     """One thing that happened; `player` and `cause` are None where the table itself moves on.
 
     `secret` holds what only the player himself may know; without it an event is fit for everybody.
@@ -48,8 +48,8 @@ class Event:
     rule: str
     player: str | None = None
     cause: str | None = None
-    facts: Mapping[str, object] = field(default_factory=dict)
-    secret: Mapping[str, object] = field(default_factory=dict)
+    facts: Mapping[str, object] = {}
+    secret: Mapping[str, object] = {}
 
 
 def seen_by(events: Sequence[Event], viewer: str | None) -> tuple[Event, ...]:

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import TYPE_CHECKING, Literal
 
 from ..records import Record
+from .catalogue.names import TILES
 
 COLUMNS = "ABCDE"
 ROWS = "1234"
@@ -18,9 +20,17 @@ class Landscape(StrEnum):
     POND = "pond"
 
 
-LANDSCAPES = frozenset(Landscape)
+LANDSCAPES = frozenset(kind.value for kind in Landscape)
 
-Forest = tuple[str, str]
+# Closed sets for whoever reads a state, as in the catalogue.
+if TYPE_CHECKING:
+    Field = str
+    Laid = str
+else:
+    Field = Literal[FIELDS]
+    Laid = Literal[(*LANDSCAPES, *TILES)]
+
+Forest = tuple[Field, Field]
 
 
 def _neighbours(name: str) -> tuple[str, ...]:
@@ -49,7 +59,7 @@ class LandscapeBoard(Record, frozen=True, kw_only=True):
     """What lies on one player's 20 spaces: forests over two, one tile on each other covered space."""
 
     forests: tuple[Forest, ...]
-    tiles: Mapping[str, str]
+    tiles: Mapping[Field, Laid]
 
     def empty_fields(self) -> tuple[str, ...]:
         """A space under a forest or a tile is not empty (Q56)."""

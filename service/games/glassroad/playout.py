@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from ..game import Illegal
+from ..game import Granted, Illegal
 from .actions import ANYTIME, Action, ActionType
-from .adjudication import Granted, adjudicate, attempt
+from .adjudication import adjudicate, attempt
 from .asking import Asks, Domain
 from .codes import Code
 from .exploring import legal_actions
@@ -108,7 +108,7 @@ def _without_empty_parts(record: dict[str, object]) -> dict[str, object]:
     return {key: part for key, part in parts.items() if part != {}}
 
 
-def play(state: State, luck: Luck) -> Iterator[tuple[State, Action, Granted]]:
+def play(state: State, luck: Luck) -> Iterator[tuple[State, Action, Granted[State]]]:
     """Play a game to its end; yields every state with the action taken in it and its ruling."""
     while state.phase is not Phase.FINISHED:
         action = random_action(state, luck)

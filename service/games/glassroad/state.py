@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import ClassVar, Literal, TypedDict
 
 from ..records import Record
+from .catalogue.names import Card, Tile
 from .catalogue.rulings import RULINGS
 from .generator import Generator
 from .goods import Good, Goods
@@ -94,13 +95,13 @@ class Player(Record, frozen=True, kw_only=True):
     id: str
     wheels: Wheels
     landscape: LandscapeBoard
-    start_buildings: Mapping[str, str | None]
-    private_offer: tuple[str, ...]
-    hand: tuple[str, ...]
-    face_down: str | None
-    played: tuple[str, ...]
-    indentations: tuple[str, ...]
-    resting: tuple[str, ...]
+    start_buildings: Mapping[str, Tile | None]
+    private_offer: tuple[Tile, ...]
+    hand: tuple[Card, ...]
+    face_down: Card | None
+    played: tuple[Card, ...]
+    indentations: tuple[Card, ...]
+    resting: tuple[Card, ...]
     done: bool
 
     def cards(self) -> tuple[str, ...]:
@@ -117,9 +118,9 @@ class Player(Record, frozen=True, kw_only=True):
 class Offer(Record, frozen=True, kw_only=True):
     """The building board; an emptied place stays empty until the period ends (B7)."""
 
-    processing: tuple[str | None, ...]
-    immediate: tuple[str | None, ...]
-    bonus: tuple[str | None, ...]
+    processing: tuple[Tile | None, ...]
+    immediate: tuple[Tile | None, ...]
+    bonus: tuple[Tile | None, ...]
 
     def row(self, kind: Kind) -> tuple[str | None, ...]:
         """The row of one kind."""
@@ -139,9 +140,9 @@ class Offer(Record, frozen=True, kw_only=True):
 class Stacks(Record, frozen=True, kw_only=True):
     """The face-down draw stacks; the first element is the top."""
 
-    processing: tuple[str, ...]
-    immediate: tuple[str, ...]
-    bonus: tuple[str, ...]
+    processing: tuple[Tile, ...]
+    immediate: tuple[Tile, ...]
+    bonus: tuple[Tile, ...]
 
     def stack(self, kind: Kind) -> tuple[str, ...]:
         """The stack of one kind."""
@@ -175,7 +176,7 @@ class Repeat(Record, tag="repeat", frozen=True, kw_only=True):
 class Resolution(Record, frozen=True, kw_only=True):
     """A card is being resolved by those who revealed or copied it, one after the other (C12)."""
 
-    card: str
+    card: Card
     revealer: str
     queue: tuple[str, ...]
     abilities: Literal["one", "both"]
@@ -200,7 +201,7 @@ class State(Record, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     offer: Offer
     stacks: Stacks
-    removed: tuple[str, ...]
+    removed: tuple[Tile, ...]
     resolution: Resolution | None
 
     def clockwise_from(self, player: str) -> tuple[Player, ...]:

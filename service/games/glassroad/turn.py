@@ -1,8 +1,7 @@
 """Whose turn it is: who is to decide what, and whether an action comes at the right time."""
 
-from dataclasses import dataclass
-
 from ..game import Illegal, Violation
+from ..records import Record
 from .actions import ANYTIME, Action, ActionType
 from .codes import Code
 from .state import Gift, Phase, Player, Repeat, State
@@ -35,8 +34,7 @@ _CHOICE_OF_CARDS = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
+class Decision(Record, frozen=True, kw_only=True):
     """A player whom the table waits for, and what he may do about it."""
 
     player: str

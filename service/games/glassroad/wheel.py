@@ -102,14 +102,21 @@ class Wheels(Record, frozen=True, kw_only=True):
     def are_at_rest(self) -> bool:
         """Every token stands on a sector that it can reach, and no turn is due (W12, W24, W25)."""
         glass, brick = self.glassworks, self.brickworks
-        first = (glass.quartz_sand, glass.food, glass.charcoal, glass.water, glass.wood)
-        second = (brick.clay, brick.food, brick.charcoal)
+        sand, food, charcoal, water, wood = glass.basic_stocks()
+        clay, other_food, other_charcoal = brick.basic_stocks()
         return (
-            (min(first) == 0 or (min(first) > 0 and glass.glass == REFINED_LIMIT))
-            and (min(second) == 0 or (min(second) > 0 and brick.brick == REFINED_LIMIT))
-            and max(first) <= BASIC_LIMIT >= max(second)
+            0 <= sand <= BASIC_LIMIT
+            and 0 <= food <= BASIC_LIMIT
+            and 0 <= charcoal <= BASIC_LIMIT
+            and 0 <= water <= BASIC_LIMIT
+            and 0 <= wood <= BASIC_LIMIT
+            and 0 <= clay <= BASIC_LIMIT
+            and 0 <= other_food <= BASIC_LIMIT
+            and 0 <= other_charcoal <= BASIC_LIMIT
             and 0 <= glass.glass <= REFINED_LIMIT
             and 0 <= brick.brick <= REFINED_LIMIT
+            and not (sand and food and charcoal and water and wood and glass.glass < REFINED_LIMIT)
+            and not (clay and other_food and other_charcoal and brick.brick < REFINED_LIMIT)
         )
 
     def named(self, name: WheelName) -> Wheel:

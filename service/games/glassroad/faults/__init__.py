@@ -24,5 +24,5 @@ def faults(state: State) -> tuple[Violation, ...]:
     )
     if frame:
         return found
-    shows = history(state)
-    return (*found, *card_faults(state, shows), *resolution_faults(state, shows))
+    past = history(state)
+    return (*found, *card_faults(state, past), *resolution_faults(state, past))

@@ -8,12 +8,13 @@ from ..codes import FaultCode
 from ..state import INDENTATIONS, SOLO_HANDS, Phase, Player, State, hand_size
 from .fault import fault
 from .frame import PLAYING_CARDS
-from .history import Show, copy_faults
+from .history import History, copy_faults
 
+_REVEALING = (Phase.REVEAL, Phase.RESOLVE)
 _SPECIALISTS = frozenset(CATALOGUE.specialists)
 
 
-def card_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
+def card_faults(state: State, past: History) -> Iterator[Violation]:
     """The cards of every player, by themselves and against the phase and each other."""
     possible = _possible_numbers(state)
     finished, final, solo = state.phase is Phase.FINISHED, state.phase is Phase.FINAL, len(state.players) == 1
@@ -36,7 +37,7 @@ def card_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
     yield from phase
     # The order of the cards means something only where their number fits the phase.
     if not phase:
-        yield from copy_faults(state, shows)
+        yield from copy_faults(state, past)
 
 
 def _possible_numbers(state: State) -> tuple[int, ...]:
@@ -97,9 +98,9 @@ def _resting_faults(state: State, player: Player, path: str) -> Iterator[Violati
 
 def _phase_faults(state: State) -> Iterator[Violation]:
     """What lies face down and face up must be what this phase, round and turn leave there (C4, C5, C27)."""
-    waiting = _waiting_to_reveal(state)
+    waiting, before, after = _waiting_to_reveal(state), _expected(state, True), _expected(state, False)
     for seat, player in enumerate(state.players):
-        face_down, played = _expected(state, player.id in waiting)
+        face_down, played = before if player.id in waiting else after
         if face_down is not None and (player.face_down is not None) != face_down:
             yield _contradiction(state, f"/state/players/{seat}/face_down")
         if played is not None and len(player.played) != played:
@@ -128,6 +129,8 @@ def _expected(state: State, waiting: bool) -> tuple[bool | None, int | None]:
 
 def _waiting_to_reveal(state: State) -> set[str]:
     """Everybody clockwise after the last who revealed still has a face-down card (C5)."""
+    if state.phase not in _REVEALING:
+        return set()
     seats = state.clockwise_from(state.start_player)
     turns = [turn for turn, player in enumerate(seats) if player.face_down is not None]
     if state.phase is Phase.RESOLVE and state.resolution is not None:
@@ -138,24 +141,25 @@ def _waiting_to_reveal(state: State) -> set[str]:
 
 def _is_open(state: State) -> bool:
     """Somebody still has to do what the phase waits for, and whoever is to act is at turn."""
-    hands = sorted(len(player.hand) for player in state.players)
     match state.phase:
         case Phase.CHOOSE_HAND:
-            return any(not player.hand for player in state.players)
+            return any([not player.hand for player in state.players])
         case Phase.PLACE_CARD:
-            return any(player.face_down is None for player in state.players)
+            return any([player.face_down is None for player in state.players])
+        case Phase.REVEAL | Phase.FINAL | Phase.FINISHED:
+            return True
+        case Phase.RESOLVE if len(state.players) > 2:
+            return True
+    hands = sorted([len(player.hand) for player in state.players])
+    match state.phase:
         case Phase.PLAY_CARD:
             return hands == [2] if len(hands) == 1 else hands[0] > 0 and _lead(state) in (0, 1)
         case Phase.DRAW_CARD:
             return hands[0] > 2
         case Phase.EXTRA_CARD:
             return hands == [0, 3] and _lead(state) == 1
-        case Phase.RESOLVE if len(hands) == 1:
-            return hands[0] > 0
-        case Phase.RESOLVE if len(hands) == 2:
-            return _resolves_in_turn(state)
         case _:
-            return True
+            return hands[0] > 0 if len(hands) == 1 else _resolves_in_turn(state)
 
 
 def _lead(state: State) -> int:

@@ -1,6 +1,6 @@
 """The history of a period: in which order the open cards were shown, and who had to play a copy each time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...game import Violation
 from ...records import Record
@@ -8,68 +8,84 @@ from ..codes import FaultCode
 from ..state import INDENTATIONS, Player, State
 from .fault import fault
 
-# Later than any card of a period.
-_NEVER = 99
+# For so many players, the others clockwise after each of them.
+_OTHERS = {
+    players: tuple(tuple((turn + step) % players for step in range(1, players)) for turn in range(players))
+    for players in range(1, 5)
+}
 
 
-class Show(Record, frozen=True, kw_only=True):
-    """Somebody shows a card, and others have to play a copy; `time` is the round, with two players the turn."""
+class History(Record, frozen=True):
+    """What the open cards tell: who had to copy the last one, who withheld which copy, and who copied what nobody
+    showed."""
 
-    time: int
-    player: str
-    card: str
     copies: tuple[str, ...]
+    withheld: Sequence[tuple[str, str]]
+    unexplained: Sequence[tuple[str, int]]
 
 
-def history(state: State) -> list[Show]:
-    """Every card shown in this period, in order, with those whose next card in the indentations it is (C5, 2P2)."""
+def history(state: State) -> History:
+    """Play the period again: round by round, everybody in turn shows a card, and each other player who holds it and
+    has room is asked for a copy (C5-C9, 2P2)."""
     seats = state.clockwise_from(state.start_player)
-    copied = {player.id: 0 for player in seats if player.indentations}
-    shows: list[Show] = []
+    cards = [player.cards() for player in seats]
+    others = _OTHERS[len(seats)]
+    copied = [0] * len(seats)
+    copies: tuple[str, ...] = ()
+    withheld = []
     for round_ in range(max([len(player.played) for player in seats])):
         for turn, player in enumerate(seats):
-            if round_ < len(player.played):
-                card = player.played[round_]
-                copies = _copies(seats[turn + 1 :] + seats[:turn], copied, card) if copied else ()
-                time = len(shows) if len(seats) == 2 else round_
-                shows.append(Show(time=time + 1, player=player.id, card=card, copies=copies))
-    return shows
+            if round_ >= len(player.played):
+                continue
+            card, copies = player.played[round_], ()
+            for other in others[turn]:
+                if card not in cards[other]:
+                    continue
+                holder, number = seats[other], copied[other]
+                if holder.indentations[number : number + 1] == (card,) and number < INDENTATIONS:
+                    copied[other] += 1
+                    copies += (holder.id,)
+                elif number < INDENTATIONS and _still_held(
+                    state, holder, card, round_, len(seats) == 2 and other > turn
+                ):
+                    withheld.append((holder.id, card))
+    unexplained = [
+        (player.id, index)
+        for player, number in zip(seats, copied, strict=True)
+        for index in range(number, min(len(player.indentations), INDENTATIONS))
+    ]
+    return History(copies, withheld, unexplained)
 
 
-def _copies(others: tuple[Player, ...], copied: dict[str, int], card: str) -> tuple[str, ...]:
-    """Whose next card in the indentations it is; counts them as copied."""
-    copies = []
-    for player in others:
-        count = copied.get(player.id, INDENTATIONS)
-        if count < INDENTATIONS and player.indentations[count : count + 1] == (card,):
-            copied[player.id] += 1
-            copies.append(player.id)
-    return tuple(copies)
+def _still_held(state: State, holder: Player, card: str, round_: int, comes_later: bool) -> bool:
+    """Whether the holder could have played the card as a copy: he had not yet laid it down, face down or openly.
+
+    With two players cards are played in turn, so in the same round it matters who comes later (2P2).
+    """
+    if card in holder.hand:
+        return True
+    if card == holder.face_down:
+        return round_ + 1 < state.round
+    return card in holder.played and holder.played.index(card) + comes_later > round_
 
 
-def copy_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
+def copy_faults(state: State, past: History) -> Iterator[Violation]:
     """A copy is played because somebody else showed the card, and then always while there is room (C6-C9)."""
+    if not past.withheld and not past.unexplained:
+        return
     for seat, player in enumerate(state.players):
-        held = {*player.hand, *player.played, player.face_down}
-        copied = 0
-        for show in shows:
-            if player.id in show.copies:
-                copied += 1
-            elif show.card in held and show.player != player.id and copied < INDENTATIONS:
-                place, time = _left_hand(state, player, show.card, shows)
-                if show.time < time:
-                    pointer = f"/state/players/{seat}/{place}"
-                    yield fault(FaultCode.COPY_WITHHELD, "C8", pointer, card=show.card)
-        for index in range(copied, min(len(player.indentations), INDENTATIONS)):
-            pointer, card = f"/state/players/{seat}/indentations/{index}", player.indentations[index]
-            yield fault(FaultCode.COPY_WITHOUT_REVEAL, "C6", pointer, card=card)
+        path = f"/state/players/{seat}"
+        for holder, card in past.withheld:
+            if holder == player.id:
+                yield fault(FaultCode.COPY_WITHHELD, "C8", f"{path}/{_place(player, card)}", card=card)
+        for holder, index in past.unexplained:
+            if holder == player.id:
+                card = player.indentations[index]
+                yield fault(FaultCode.COPY_WITHOUT_REVEAL, "C6", f"{path}/indentations/{index}", card=card)
 
 
-def _left_hand(state: State, player: Player, card: str, shows: list[Show]) -> tuple[str, int]:
-    """Where a card that was not copied lies now, and when it left the hand."""
+def _place(player: Player, card: str) -> str:
+    """Where a card that was not copied lies now."""
     if card in player.hand:
-        return f"hand/{player.hand.index(card)}", _NEVER
-    if card == player.face_down:
-        return "face_down", state.round
-    shown = next(show.time for show in shows if show.player == player.id and show.card == card)
-    return f"played/{player.played.index(card)}", shown
+        return f"hand/{player.hand.index(card)}"
+    return "face_down" if card == player.face_down else f"played/{player.played.index(card)}"

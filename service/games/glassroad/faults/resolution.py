@@ -9,12 +9,12 @@ from ..effects import Build, Repeatedly, Supply
 from ..goods import BASIC_GOODS
 from ..state import Gift, Phase, Repeat, Resolution, State
 from .fault import fault
-from .history import Show
+from .history import History
 
 _PATH = "/state/resolution"
 
 
-def resolution_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
+def resolution_faults(state: State, past: History) -> Iterator[Violation]:
     """A resolution exists exactly while a card is resolved, and fits the cards on the table."""
     resolution = state.resolution
     if (resolution is not None) != (state.phase is Phase.RESOLVE):
@@ -28,28 +28,28 @@ def resolution_faults(state: State, shows: list[Show]) -> Iterator[Violation]:
     if resolution.revealer not in known:
         yield fault(FaultCode.PLAYER_UNKNOWN, "C5", f"{_PATH}/revealer", player=resolution.revealer)
         return
-    queue = tuple(_queue_faults(state, resolution, shows))
+    queue = tuple(_queue_faults(state, resolution, past))
     yield from queue
     if not queue:
-        yield from _ability_faults(state, resolution, shows)
+        yield from _ability_faults(state, resolution, past)
         yield from _pending_faults(state, resolution)
 
 
-def _queue_faults(state: State, resolution: Resolution, shows: list[Show]) -> Iterator[Violation]:
+def _queue_faults(state: State, resolution: Resolution, past: History) -> Iterator[Violation]:
     """First the revealer, then those who played a copy, clockwise; each leaves the queue when done (C12)."""
     revealer = state.clockwise_from(resolution.revealer)[0]
     if revealer.played[-1:] != (resolution.card,):
         yield fault(FaultCode.QUEUE_IMPOSSIBLE, "C5", f"{_PATH}/card", card=resolution.card)
         return
-    order = (revealer.id, *shows[-1].copies)
+    order = (revealer.id, *past.copies)
     if not resolution.queue or resolution.queue != order[-len(resolution.queue) :]:
         given = list(resolution.queue)
         yield fault(FaultCode.QUEUE_IMPOSSIBLE, "C12", f"{_PATH}/queue", given=given, possible=list(order))
 
 
-def _ability_faults(state: State, resolution: Resolution, shows: list[Show]) -> Iterator[Violation]:
+def _ability_faults(state: State, resolution: Resolution, past: History) -> Iterator[Violation]:
     """One ability with company, both alone; solo one, except for the last card (C13, C14, SO3, SO4)."""
-    shared = bool(shows[-1].copies)
+    shared = bool(past.copies)
     rule = "C14"
     if len(state.players) == 1:
         rule, shared = "SO3", len(state.players[0].hand) > 1

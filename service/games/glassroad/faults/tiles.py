@@ -12,6 +12,7 @@ from .fault import fault
 
 _UPGRADES = frozenset(tile.id for tile in CATALOGUE.buildings.values() if tile.upgrade_of is not None)
 _START_BUILDINGS = frozenset(CATALOGUE.start_buildings())
+_NOT_UPGRADED: dict[str, str | None] = dict.fromkeys(_START_BUILDINGS)
 
 
 @cache
@@ -27,27 +28,27 @@ def _all_tiles_of(edition: str) -> frozenset[str]:
 
 def tile_faults(state: State) -> Iterator[Violation]:
     """Whatever is twice, missing, of another edition, or in a place that does not take it."""
+    built = [tile for player in state.players for tile in player.landscape.tiles.values() if tile not in LANDSCAPES]
+    upgraded = [player.start_buildings for player in state.players if player.start_buildings != _NOT_UPGRADED]
     # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
-    if not _add_up(state):
+    if not _add_up(state, built, [tile for upgrades in upgraded for tile in upgrades.values() if tile is not None]):
         yield from _identity_faults(state, _all_tiles_of(state.options.edition))
     if not _rows_are_sound(state):
         yield from _row_faults(state)
-    for seat, player in enumerate(state.players):
-        if not _upgrades_are_sound(player):
+    if upgraded or not _UPGRADES.isdisjoint(built):
+        for seat, player in enumerate(state.players):
             yield from _upgrade_faults(player, f"/state/players/{seat}")
 
 
-def _add_up(state: State) -> bool:
+def _add_up(state: State, built: list[str], upgrades: list[str]) -> bool:
     """Every tile of the edition lies somewhere, and as many tiles lie around as there are."""
     offer, stacks = state.offer, state.stacks
-    lying = [*stacks.processing, *stacks.immediate, *stacks.bonus, *state.removed]
-    lying += filter(None, (*offer.processing, *offer.immediate, *offer.bonus))
+    lying = [*stacks.processing, *stacks.immediate, *stacks.bonus, *state.removed, *built, *upgrades]
+    lying += [tile for tile in (*offer.processing, *offer.immediate, *offer.bonus) if tile is not None]
     for player in state.players:
         lying += player.private_offer
-        lying += [tile for tile in player.landscape.tiles.values() if tile not in LANDSCAPES]
-        lying += filter(None, player.start_buildings.values())
     needed = _all_tiles_of(state.options.edition)
-    return len(lying) == len(needed) and needed.issuperset(lying) and len(set(lying)) == len(lying)
+    return len(lying) == len(needed) and needed == set(lying)
 
 
 def _nothing_is_built(state: State) -> bool:
@@ -66,15 +67,6 @@ def _rows_are_sound(state: State) -> bool:
         if None in row and stack and _nothing_is_built(state):
             return False
     return True
-
-
-def _upgrades_are_sound(player: Player) -> bool:
-    upgrades = player.start_buildings
-    return (
-        upgrades.keys() == _START_BUILDINGS
-        and _UPGRADES.isdisjoint(player.landscape.tiles.values())
-        and not any(upgrades.values())
-    )
 
 
 def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation]:
