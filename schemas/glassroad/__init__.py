@@ -1,6 +1,6 @@
 """Glass Road as the service knows it: its rules, and the schemas of its JSON."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from service.games import glassroad
 from service.games.game import Patience
@@ -8,6 +8,7 @@ from service.games.glassroad.actions import Action
 from service.games.glassroad.catalogue.box import CATALOGUE
 from service.games.glassroad.catalogue.rulings import RULINGS
 from service.games.glassroad.events import seen_by
+from service.games.glassroad.exploring import legal_ways
 from service.games.glassroad.faults.views import view_faults
 from service.games.glassroad.listing import why_not
 from service.games.glassroad.state import (
@@ -65,8 +66,8 @@ def _rulings(state: State) -> Mapping[str, str | bool]:
     return {key: state.options.ruling(key) for key in RULINGS}
 
 
-def _legal_actions(state: State, player: str, partial_takes: bool, patience: Patience) -> Iterator[Action]:
-    return glassroad.legal_actions(state, player, partial_takes=partial_takes, patience=patience)
+def _legal_ways(state: State, player: str, partial_takes: bool, patience: Patience) -> Iterator[Sequence[Action]]:
+    return legal_ways(state, player, partial_takes=partial_takes, patience=patience)
 
 
 GLASSROAD: Game[State, Action, Options, View] = Game(
@@ -115,7 +116,7 @@ GLASSROAD: Game[State, Action, Options, View] = Game(
     to_act=glassroad.to_act,
     player_ids=lambda state: [player.id for player in state.players],
     groups=groups,
-    legal_actions=_legal_actions,
+    legal_ways=_legal_ways,
     why_not=why_not,
     actor=lambda action: action.player,
     view=view,

@@ -1,16 +1,24 @@
 """What is listed as legal, and what is accepted, are the same thing."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
+from itertools import product
 
 import pytest
 
-from service.games.glassroad import Action, ActionType, Granted, State, adjudicate, legal_actions, set_up
-from service.games.glassroad.exploring import action_types
+from service.games.game import Patience
+from service.games.glassroad import Action, ActionType, Granted, State, adjudicate, faults, legal_actions, set_up
+from service.games.glassroad.asking import Alike, Domain, Named
+from service.games.glassroad.exploring import legal_ways
+from service.games.glassroad.goods import Good
 from service.games.glassroad.landscape import FIELDS
+from service.games.glassroad.listing import grouped, why_not
 from service.games.glassroad.playout import Luck, play
 from service.games.glassroad.state import USUAL, Phase
+from service.games.records import replace
+from service.routes.looking import MOST_WAYS
+from tests.glassroad.games import NAMES, a_million_ways, positions
 
-NAMES = ("anna", "ben", "cleo", "dora")
+Leaves = dict[tuple[str, ...], object]
 
 # Values that a mutation may put anywhere: most of them are wrong most of the time.
 POOL: tuple[object, ...] = (
@@ -18,19 +26,16 @@ POOL: tuple[object, ...] = (
     *("glassworks", "brickworks", "wood", "food", "charcoal", "clay", "water", "pit", "grove", "pond"),
     *("offer", "private_offer", "inn", "cooperage", "tavern", "builder", "woodcutter", "nobody"),
     *(True, False, 0, 1, 2, 3, (), ("A1",), ("A1", "C2")),
+    ("builder", "carpenter", "cultivator", "feudal_lord", "fish_farmer"),
+    ("woodcutter", "supplier", "pit_worker", "builder"),
+    ("woodcutter", "supplier", "pit_worker", "builder", "builder"),
 )
 KEYS = ("take", "good", "wheel", "at", "tile", "building", "card", "ability", "accept", "forest", "fee", "effect")
 
 
-def positions(count: int, seed: str) -> Iterator[State]:
-    state, _ = set_up(NAMES[:count], USUAL, seed)
-    for before, _, _ in play(state, Luck(seed)):
-        yield before
-
-
-def flat(choices: Mapping[str, object], path: tuple[str, ...] = ()) -> dict[tuple[str, ...], object]:
+def flat(choices: Mapping[str, object], path: tuple[str, ...] = ()) -> Leaves:
     """Choices by path; the order of a list does not matter."""
-    leaves: dict[tuple[str, ...], object] = {}
+    leaves: Leaves = {}
     for key, value in choices.items():
         if isinstance(value, Mapping) and path[-1:] != ("pay",):
             leaves |= flat(value, (*path, str(key)))
@@ -52,7 +57,7 @@ def same(left: object, right: object) -> bool:
     return left == right and isinstance(left, bool) == isinstance(right, bool)
 
 
-def is_listed(action: Action, listed: list[dict[tuple[str, ...], object]]) -> bool:
+def is_listed(action: Action, listed: list[Leaves]) -> bool:
     """Whether some listed action says the same, and whatever is left out can only mean one thing."""
     given = flat(action.choices)
     fitting = [each for each in listed if all(path in each and same(each[path], given[path]) for path in given)]
@@ -84,21 +89,39 @@ def _mutated(choices: dict[str, object], luck: Luck) -> dict[str, object]:
     return choices | {key: luck.pick(POOL)}
 
 
-def check_position(state: State, luck: Luck, mutations: int) -> int:
-    """Every listed action is accepted; of mutated ones exactly those that are listed. Returns how many were tried."""
+# Of so many actions that differ only in answers that are alike, every one is tried; of more, this many.
+MOST_ALIKE = 1000
+SOME_ALIKE = 40
+
+
+def some(alike: Sequence[Action], luck: Luck) -> Sequence[Action]:
+    """All of them, but of the thousands of ways to choose a hand a sample, spread over the whole list."""
+    if len(alike) <= MOST_ALIKE:
+        return alike
+    step = len(alike) // SOME_ALIKE
+    return [alike[number] for number in range(luck.below(step), len(alike), step)]
+
+
+def check_listed(state: State, luck: Luck) -> int:
+    """Everybody's listed actions are accepted; returns how many were tried."""
     tried = 0
     for player in state.players:
-        if any(kind is ActionType.CHOOSE_HAND for kind in action_types(state, player.id)):
-            continue
+        for alike in legal_ways(state, player.id):
+            for action in some(alike, luck):
+                assert isinstance(adjudicate(state, action), Granted), action
+                tried += 1
+    return tried
+
+
+def check_mutated(state: State, luck: Luck, mutations: int) -> int:
+    """Of everybody's actions, mutated, exactly those are accepted that are listed; returns how many were tried."""
+    tried = 0
+    for player in state.players:
         listed = list(legal_actions(state, player.id))
-        for action in listed:
-            assert isinstance(adjudicate(state, action), Granted), action
-        if not listed:
-            continue
-        by_type: dict[ActionType, list[dict[tuple[str, ...], object]]] = {}
+        by_type: dict[ActionType, list[Leaves]] = {}
         for action in legal_actions(state, player.id, partial_takes=True):
             by_type.setdefault(action.type, []).append(flat(action.choices))
-        for _ in range(mutations):
+        for _ in range(mutations if listed else 0):
             action = mutated(luck.pick(listed), luck)
             accepted = isinstance(adjudicate(state, action), Granted)
             assert accepted == is_listed(action, by_type[action.type]), (action, state.phase)
@@ -107,16 +130,82 @@ def check_position(state: State, luck: Luck, mutations: int) -> int:
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_an_action_is_accepted_exactly_if_it_is_listed(count):
+def test_an_action_is_accepted_exactly_if_it_is_listed(count: int) -> None:
     """Whole games: listed actions are accepted as they are, mutated ones only within what is listed."""
     luck = Luck(f"mutations {count}")
 
-    tried = sum(check_position(state, luck, mutations=4) for state in positions(count, "listing"))
+    assert sum(check_listed(state, luck) for state in positions(count, "listing")) > 500
+    assert sum(check_mutated(state, luck, 4) for state in positions(count, "listing", every=2)) > 100
 
-    assert tried > 200
+
+def tried_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on nothing is alike: every answer is tried with all others."""
+    for domain in (Alike, Named):
+        monkeypatch.setattr(domain, "ways", Domain.ways)
+        monkeypatch.setattr(domain, "way", Domain.way)
 
 
-def test_choosing_five_of_fifteen_cards_lists_every_combination_once():
+def looked_at(state: State) -> list[object]:
+    """All that can be asked about a state: groups, actions in some order, reasons."""
+    names = [player.id for player in state.players]
+    return [
+        *(grouped(state, name) for name in names),
+        *(
+            sorted(repr(action) for action in legal_actions(state, name, partial_takes=partial))
+            for name, partial in product(names, (False, True))
+        ),
+        *(why_not(state, Action(player=name, type=kind)) for name, kind in product(names, ActionType)),
+    ]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_answers_that_are_said_to_be_alike_are(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    """Trying every answer with all others lists the same groups, the same actions and the same reasons."""
+    states = [state for state in positions(count, "alike", every=4) if state.phase is not Phase.CHOOSE_HAND]
+
+    short = [looked_at(state) for state in states]
+    tried_one_by_one(monkeypatch)
+
+    assert short == [looked_at(state) for state in states]
+
+
+def test_answers_are_alike_for_every_building_on_a_crowded_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each tile is built between others that it counts or copies, and paid in ways that turn a wheel or do not."""
+    state = a_million_ways()
+    anna, *others = state.players
+    laid = {"A1": "pond", "B1": "hot_springs", "C1": "pit", "D1": "clay_depot", "A2": "log_driver", "C2": "pond"}
+    crowded = replace(
+        anna,
+        landscape=replace(anna.landscape, tiles=laid | {name: "grove" for name in FIELDS[10:]}),
+        private_offer=tuple(tile for tile in anna.private_offer if tile not in laid.values()),
+        wheels=replace(anna.wheels, glassworks=replace(anna.wheels.glassworks, charcoal=2)),
+    )
+    immediate = tuple(None if tile in laid.values() else tile for tile in state.offer.immediate)
+    costs = {tile: {Good.GLASS: 1, Good.CHARCOAL: 2} for tile in state.options.costs}
+    state = replace(
+        state,
+        players=(crowded, *others),
+        offer=replace(state.offer, immediate=immediate),
+        options=replace(state.options, costs=costs),
+    )
+    assert faults(state) == ()
+
+    short = looked_at(state)
+    tried_one_by_one(monkeypatch)
+
+    assert short == looked_at(state)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_no_random_game_comes_near_the_number_of_ways_that_are_tried(count: int) -> None:
+    """Everybody's actions with partial takes, which are the most ways there are."""
+    for state in positions(count, "near", every=3):
+        patience = Patience(MOST_WAYS // 5)
+        for player in state.players:
+            assert all(legal_ways(state, player.id, partial_takes=True, patience=patience))
+
+
+def test_choosing_five_of_fifteen_cards_lists_every_combination_once() -> None:
     """There are 3003 of them, and each is accepted."""
     state, _ = set_up(NAMES[:3], USUAL, "hands")
 
@@ -126,7 +215,7 @@ def test_choosing_five_of_fifteen_cards_lists_every_combination_once():
     assert all(isinstance(adjudicate(state, action), Granted) for action in listed[::100])
 
 
-def test_nothing_is_listed_after_the_end_of_the_game():
+def test_nothing_is_listed_after_the_end_of_the_game() -> None:
     """A finished game has no legal actions."""
     state, _ = set_up(NAMES[:1], USUAL, "end")
     *_, (_, _, granted) = play(state, Luck("end"))
@@ -136,12 +225,35 @@ def test_nothing_is_listed_after_the_end_of_the_game():
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("block", range(40))
-def test_over_a_thousand_games_an_action_is_accepted_exactly_if_it_is_listed(block):
-    """Forty blocks of twenty-five games, well over 100,000 mutated actions in all."""
+@pytest.mark.parametrize("block", range(50))
+def test_over_a_thousand_games_an_action_is_accepted_exactly_if_it_is_listed(block: int) -> None:
+    """Fifty blocks of twenty games of one to four players, at least 100,000 mutated actions in all.
+
+    At every position every listed action of everybody is applied; of the hands that can be chosen, some forty of each
+    player's. At every fourth position each player's actions are mutated as well.
+    """
     luck = Luck(f"soak mutations {block}")
-    tried = 0
-    for game in range(25):
+    listed = mutations = 0
+    for game in range(20):
         for index, state in enumerate(positions(1 + game % 4, f"soak listing {block} {game}")):
-            tried += check_position(state, luck, mutations=3 if index % 5 == 0 else 0)
-    assert tried > 2500
+            listed += check_listed(state, luck)
+            mutations += check_mutated(state, luck, 2) if index % 4 == 0 else 0
+    assert listed > 20_000
+    assert mutations > 2000
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("block", range(10))
+def test_over_forty_games_answers_that_are_said_to_be_alike_are(monkeypatch: pytest.MonkeyPatch, block: int) -> None:
+    """Ten blocks of four games of one to four players."""
+    states = [
+        state
+        for count in (1, 2, 3, 4)
+        for state in positions(count, f"soak alike {block}", every=2)
+        if state.phase is not Phase.CHOOSE_HAND
+    ]
+
+    short = [looked_at(state) for state in states]
+    tried_one_by_one(monkeypatch)
+
+    assert short == [looked_at(state) for state in states]

@@ -2,7 +2,7 @@
 
 from ..game import Reasons
 from .actions import Action, ActionType
-from .asking import Asks, OneOf, refusal
+from .asking import Alike, Asks, OneOf, refusal
 from .codes import Code
 from .doing import Doing
 from .landscape import LANDSCAPES
@@ -63,5 +63,5 @@ def _remove_landscape(table: Table, actor: str, asks: Asks) -> None:
         code, rule = Code.FOREST_CANNOT_BE_REMOVED, "A6"
     elif stated in board.tiles:
         code, rule = Code.BUILDING_CANNOT_BE_REMOVED, "A7"
-    at = asks.choose("at", OneOf(removable), rule=rule, code=code)
+    at = asks.choose("at", Alike(OneOf(removable)), rule=rule, code=code)
     Doing(table, actor, board.tiles[at], "A5", asks).remove_tile(at)

@@ -38,6 +38,10 @@ class Domain(ABC, Generic[T_co]):
     def facts(self) -> object:
         """A description small enough for a message or a button."""
 
+    def bounds(self) -> Mapping[str, object] | None:
+        """How much it can be, where that says everything; otherwise None, and every value counts by itself."""
+        return None
+
     def extremes(self) -> "Domain[T_co]":
         """A small domain itself; of a large one the values that stand for all."""
         return self
@@ -49,6 +53,15 @@ class Domain(ABC, Generic[T_co]):
     def entry(self, index: int) -> tuple[object, T_co]:
         """One entry by its number in order."""
         return next(islice(self.entries(), index, None))
+
+    def ways(self) -> int:
+        """How many answers differ in what comes of them; as many as there are entries, unless some are alike."""
+        return self.size()
+
+    def way(self, number: int) -> tuple["Domain[object]", T_co]:
+        """The answers that come to the same, and one of them as the rules know it."""
+        written, known = self.entry(number)
+        return OneOf((written,)), known
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +77,17 @@ class Named(Domain[T_co]):
 
     def entries(self) -> Iterator[tuple[object, T_co]]:
         yield from self.things.items()
+
+    def ways(self) -> int:
+        return len(self._things())
+
+    def way(self, number: int) -> tuple[Domain[object], T_co]:
+        thing = self._things()[number]
+        return OneOf([name for name, other in self.things.items() if other is thing]), thing
+
+    def _things(self) -> list[T_co]:
+        """Each thing once, however many names it has."""
+        return list({id(thing): thing for thing in self.things.values()}.values())
 
     def facts(self) -> object:
         return list(self.things)
@@ -139,6 +163,9 @@ class Some(Domain[tuple[T_co, ...]]):
         return list(chosen), tuple(chosen)
 
     def facts(self) -> object:
+        return self.bounds()
+
+    def bounds(self) -> Mapping[str, object]:
         return {"least": self.least, "most": self.most, "of": list(self.values)}
 
 
@@ -158,6 +185,9 @@ class UpTo(Domain[int]):
             yield value, value
 
     def facts(self) -> object:
+        return self.bounds()
+
+    def bounds(self) -> Mapping[str, object]:
         return {"least": 0, "most": self.most}
 
 
@@ -178,15 +208,57 @@ class Split(Domain[Mapping[WheelName, int]]):
         raise Outside
 
     def entries(self) -> Iterator[tuple[object, Mapping[WheelName, int]]]:
+        return map(self.entry, range(self.size()))
+
+    def size(self) -> int:
         first, second = BOTH_WHEELS
-        for units in range(self.amount, -1, -1):
-            split = {first: units, second: self.amount - units}
-            if all(split[name] <= self.stocks[name] for name in BOTH_WHEELS):
-                whole = [name for name in BOTH_WHEELS if split[name] == self.amount]
-                yield (whole[0] if whole else split), split
+        return max(0, min(self.amount, self.stocks[first]) - max(0, self.amount - self.stocks[second]) + 1)
+
+    def entry(self, index: int) -> tuple[object, Mapping[WheelName, int]]:
+        first, second = BOTH_WHEELS
+        units = min(self.amount, self.stocks[first]) - index
+        split = {first: units, second: self.amount - units}
+        if units == self.amount:
+            return first, split
+        return (split if units else second), split
 
     def facts(self) -> object:
         return [written for written, _ in self.entries()]
+
+
+@dataclass(frozen=True, slots=True)
+class Alike(Domain[T_co]):
+    """Whatever is answered, the rest of the action goes the same way: the same is asked, allowed and refused.
+
+    A rule that says so of a choice spares explorers trying every value of it with all values of the others.
+    """
+
+    domain: Domain[T_co]
+
+    def read(self, value: object) -> T_co:
+        return self.domain.read(value)
+
+    def entries(self) -> Iterator[tuple[object, T_co]]:
+        return self.domain.entries()
+
+    def facts(self) -> object:
+        return self.domain.facts()
+
+    def bounds(self) -> Mapping[str, object] | None:
+        return self.domain.bounds()
+
+    def size(self) -> int:
+        return self.domain.size()
+
+    def entry(self, index: int) -> tuple[object, T_co]:
+        return self.domain.entry(index)
+
+    def ways(self) -> int:
+        return min(1, self.domain.size())
+
+    def way(self, number: int) -> tuple[Domain[object], T_co]:
+        _, known = self.domain.entry(number)
+        return self.domain, known
 
 
 class Asks(ABC):

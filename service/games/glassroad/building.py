@@ -4,12 +4,12 @@ from enum import StrEnum
 
 from ..game import Reasons
 from ..records import replace
-from .asking import OneOf
+from .asking import Alike, OneOf
 from .codes import Code
+from .counts import NOTHING, Heed
 from .doing import Doing
 from .events import EventType
 from .paying import price
-from .state import Kind
 from .tiles import Building
 
 
@@ -28,11 +28,13 @@ def build(doing: Doing) -> None:
         on_offer = OneOf(_on_offer(doing, source))
         doing.asks.choose("building", on_offer, rule="B1", code=Code.BUILDING_NOT_AVAILABLE)
     building = _stated(doing, reasons)
+    effect = building.immediate_effect()
+    heeded = NOTHING if effect is None else effect.heeds(doing.scene())
     with reasons:
         cost = doing.table.catalogue.cost_of(building.id, doing.table.options)
-        bill = price(doing, cost, "B8", "building")
+        bill = price(doing, cost, "B8", "building", alike=Heed.STOCKS not in heeded)
     with reasons:
-        site = _site(doing, building)
+        site = _site(doing, building, alike=Heed.SITE not in heeded)
     reasons.settle()
 
     work = doing.through(building.id, "B8", doing.asks, site)
@@ -41,8 +43,8 @@ def build(doing: Doing) -> None:
     _take(work, source, building)
     _lay(work, site, building)
     work.tell(EventType.BUILDING_BUILT, building=building.id, at=site, source=source)
-    if building.kind is Kind.IMMEDIATE and building.effect is not None:
-        building.effect.resolve(work.through(building.id, "B9", doing.asks.nested("effect"), site))
+    if effect is not None:
+        effect.resolve(work.through(building.id, "B9", doing.asks.nested("effect"), site))
 
 
 def _on_offer(doing: Doing, source: Source) -> tuple[str, ...]:
@@ -62,13 +64,14 @@ def _stated(doing: Doing, reasons: Reasons) -> Building:
     return building
 
 
-def _site(doing: Doing, building: Building) -> str:
+def _site(doing: Doing, building: Building, *, alike: bool) -> str:
     """An empty space, or for an upgrade its start building, which must exist before anything is paid (Q20)."""
     if building.upgrade_of is None:
         empty = doing.player.landscape.empty_fields()
         if not empty:
             raise doing.refuse(Code.NO_EMPTY_FIELD, "B8", "at")
-        return doing.asks.choose("at", OneOf(empty), rule="B3", code=Code.FIELD_NOT_EMPTY)
+        fields = OneOf(empty)
+        return doing.asks.choose("at", Alike(fields) if alike else fields, rule="B3", code=Code.FIELD_NOT_EMPTY)
     if doing.asks.stated("at") is not None:
         raise doing.refuse(Code.UPGRADE_NEEDS_NO_FIELD, "B4", "at", upgrade_of=building.upgrade_of)
     upgrade = doing.player.start_buildings[building.upgrade_of]

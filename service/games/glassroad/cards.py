@@ -6,7 +6,7 @@ from ..game import Reasons
 from ..records import replace
 from .actions import ANYTIME
 from .anytime import act_anytime
-from .asking import Asks, Given, OneOf, refusal
+from .asking import Alike, Asks, Given, OneOf, refusal
 from .codes import Code
 from .doing import Doing
 from .effects import Repeatedly
@@ -33,7 +33,7 @@ def play_card(table: Table, actor: str, asks: Asks) -> None:
     """An open card from the hand: in turn, as the extra card, or the choice between the last two (2P2, 2P5, SO4)."""
     player = table.player(actor)
     rule = "SO4" if len(table.players) == 1 else "2P5" if table.phase is Phase.EXTRA_CARD else "2P2"
-    card = asks.choose("card", OneOf(player.hand), rule=rule, code=Code.CARD_NOT_IN_HAND)
+    card = asks.choose("card", Alike(OneOf(player.hand)), rule=rule, code=Code.CARD_NOT_IN_HAND)
     table.put(_without(player, card))
     _play(table, actor, card, EventType.CARD_PLAYED, rule)
 

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from .goods import BASIC_GOODS, WHEELS_OF, Good
@@ -36,12 +37,27 @@ class Scene:
         return laid + tuple(self.player.start_buildings[start] or start for start in touching)
 
 
+class Heed(Enum):
+    """What a number, or a question, may depend on within one action."""
+
+    SITE = auto()
+    STOCKS = auto()
+
+
+NOTHING: frozenset[Heed] = frozenset()
+ANYTHING = frozenset(Heed)
+
+
 class Count(ABC):
     """Something that can be counted."""
 
     @abstractmethod
     def of(self, scene: Scene) -> int:
         """The number at this moment."""
+
+    def heeds(self) -> frozenset[Heed]:
+        """What it depends on; where it is scored, and never gained, nobody needs to know better."""
+        return ANYTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +68,9 @@ class Stock(Count):
 
     def of(self, scene: Scene) -> int:
         return scene.player.wheels.stock(self.good)
+
+    def heeds(self) -> frozenset[Heed]:
+        return frozenset((Heed.STOCKS,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +105,9 @@ class Tiles(Count):
     def of(self, scene: Scene) -> int:
         return len(scene.player.landscape.fields_of(self.landscape))
 
+    def heeds(self) -> frozenset[Heed]:
+        return NOTHING
+
 
 @dataclass(frozen=True, slots=True)
 class AdjacentTiles(Count):
@@ -97,6 +119,9 @@ class AdjacentTiles(Count):
         tiles = scene.player.landscape.tiles
         return sum(tiles.get(name) == self.landscape for name in scene.neighbours())
 
+    def heeds(self) -> frozenset[Heed]:
+        return frozenset((Heed.SITE,))
+
 
 @dataclass(frozen=True, slots=True)
 class AdjacentEmpty(Count):
@@ -105,6 +130,9 @@ class AdjacentEmpty(Count):
     def of(self, scene: Scene) -> int:
         empty = scene.player.landscape.empty_fields()
         return sum(name in empty for name in scene.neighbours())
+
+    def heeds(self) -> frozenset[Heed]:
+        return frozenset((Heed.SITE,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +233,9 @@ class Times(Count):
     def of(self, scene: Scene) -> int:
         return self.factor * self.count.of(scene)
 
+    def heeds(self) -> frozenset[Heed]:
+        return self.count.heeds()
+
 
 Amount = int | Count
 
@@ -212,3 +243,8 @@ Amount = int | Count
 def number_of(amount: Amount, scene: Scene) -> int:
     """How many that is at this moment."""
     return amount if isinstance(amount, int) else amount.of(scene)
+
+
+def heeded(*amounts: Amount) -> frozenset[Heed]:
+    """What amounts depend on."""
+    return NOTHING.union(*(amount.heeds() for amount in amounts if not isinstance(amount, int)))

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from ..game import Reasons
 from ..records import replace
-from .asking import Named, OneOf, Some
+from .asking import Alike, Named, OneOf, Some
 from .building import build
 from .codes import Code
-from .counts import Amount, number_of
+from .counts import NOTHING, Amount, Heed, Scene, heeded, number_of
 from .doing import Doing
 from .events import EventType
 from .goods import BASIC_GOODS, Good, Goods
@@ -28,6 +28,9 @@ class Gain(Effect):
     def resolve(self, doing: Doing) -> bool:
         scene = doing.scene()
         return receive(doing, {good: number_of(amount, scene) for good, amount in self.goods.items()})
+
+    def heeds(self, scene: Scene) -> frozenset[Heed]:
+        return heeded(*self.goods.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,9 @@ class GainOnBothWheels(Effect):
 
     def resolve(self, doing: Doing) -> bool:
         return receive_on_both_wheels(doing, self.good, self.amount)
+
+    def heeds(self, scene: Scene) -> frozenset[Heed]:
+        return NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +93,9 @@ class Place(Effect):
         reasons = Reasons(collect=doing.asks.explains)
         if len(self.landscapes) > 1:
             with reasons:
-                landscape = doing.asks.choose("tile", OneOf(self.landscapes), rule="SP4")
+                landscape = doing.asks.choose("tile", Alike(OneOf(self.landscapes)), rule="SP4")
         with reasons:
-            at = doing.asks.choose("at", OneOf(empty), rule="SP4", code=Code.FIELD_NOT_EMPTY)
+            at = doing.asks.choose("at", Alike(OneOf(empty)), rule="SP4", code=Code.FIELD_NOT_EMPTY)
         reasons.settle()
         doing.place_tile(at, landscape)
         return True
@@ -107,6 +113,9 @@ class PlaceOnEveryNeighbour(Effect):
         for at in fields:
             doing.place_tile(at, self.landscape)
         return bool(fields)
+
+    def heeds(self, scene: Scene) -> frozenset[Heed]:
+        return NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +135,9 @@ class PlaceOnNeighbours(Effect):
             for at in chosen:
                 doing.place_tile(at, landscape)
         return bool(chosen)
+
+    def heeds(self, scene: Scene) -> frozenset[Heed]:
+        return frozenset((Heed.SITE,))
 
 
 def _names_others(doing: Doing, key: str, known: tuple[str, ...]) -> bool:
@@ -244,7 +256,7 @@ class Discard(Effect):
         offer = doing.player.private_offer
         if len(offer) < self.number:
             raise doing.refuse(Code.NOT_ENOUGH_OFFER_TILES, "B18", need=self.number, have=len(offer))
-        tiles = Some(offer, self.number, self.number)
+        tiles = Alike(Some(offer, self.number, self.number))
         code = Code.BUILDING_NOT_AVAILABLE if _names_others(doing, "discard", offer) else Code.CHOICE_NOT_POSSIBLE
         chosen = doing.asks.choose("discard", tiles, rule="B18", code=code)
         left = tuple(tile for tile in offer if tile not in chosen)
@@ -284,6 +296,9 @@ class Repeatedly(Effect):
         doing.table.resolution = replace(doing.table.resolution, pending=pending)
         return False
 
+    def heeds(self, scene: Scene) -> frozenset[Heed]:
+        return NOTHING
+
 
 @dataclass(frozen=True, slots=True)
 class CopyNeighbour(Effect):
@@ -301,3 +316,9 @@ class CopyNeighbour(Effect):
         around_copy = doing.table.options.ruling("tavern_adjacency") == "copied_tile"
         site = doing.player.buildings()[copied] if around_copy else doing.site
         return effect.resolve(doing.through(copied, doing.rule, doing.asks.nested("effect"), site))
+
+    def heeds(self, scene: Scene) -> frozenset[Heed]:
+        known = scene.catalogue.buildings
+        effects = [known[name].immediate_effect() for name in scene.player.buildings()]
+        heeded = [{Heed.SITE} | effect.heeds(scene) for effect in effects if effect is not None]
+        return NOTHING.union(*heeded)

@@ -1,13 +1,17 @@
-"""Everything a player could do: the rules are run again and again, each time with other answers."""
+"""Everything a player could do: the rules are run again and again, each time with other answers.
 
-from collections.abc import Iterator, Mapping, Sequence
+Answers of which the rules say that they are alike are tried once for all.
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from math import prod
+from typing import TypeVar, overload
 
 from ..game import Illegal, Patience, Violation
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt
-from .asking import Asks, Domain, Given
+from .asking import Asks, Domain, Given, OneOf
 from .codes import Code
 from .state import Phase, State
 from .turn import timing, to_act
@@ -17,11 +21,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One question on the way, with the answer given and the rule that asked."""
+    """One question on the way, with the answers that would have led the same way, and the rule that asked."""
 
     place: tuple[str, ...]
     domain: Domain[object]
-    written: object
+    answers: Domain[object]
     optional: bool
     rule: str
 
@@ -34,7 +38,6 @@ class Journey:
     """
 
     script: list[int]
-    fixed: Mapping[str, object] = field(default_factory=dict)
     partial_takes: bool = False
     extremes: bool = False
     explains: bool = False
@@ -56,28 +59,21 @@ class Journey:
             script.pop()
         return [*script[:-1], script[-1] + 1] if script else None
 
-    def choices(self) -> dict[str, object]:
-        """What a client would have to write."""
-        written: dict[str, object] = {}
-        for step in self.steps:
-            part = written
-            for key in step.place[:-1]:
-                inner = part.setdefault(key, {})
-                assert isinstance(inner, dict)
-                part = inner
-            part[step.place[-1]] = step.written
-        return written
+    def answer(self, key: str) -> object:
+        """What the way answers to a question of the action itself; None if that was not asked."""
+        return next((step.answers.entry(0)[0] for step in self.steps if step.place == (key,)), None)
 
 
 class Explored(Asks):
     """Answers what is fixed as it is fixed, and everything else as the script says."""
 
     def __init__(self, journey: Journey, place: tuple[str, ...] = (), fixed: Given | None = None) -> None:
-        self.path = "".join(f"/{part}" for part in ("action", *place))
+        # Nobody reads the pointers of a refusal that is not explained.
+        self.path = "/".join(("/action", *place)) if journey.explains else ""
         self.explains = journey.explains
         self._journey = journey
         self._place = place
-        self._fixed = fixed or Given(journey.fixed, "/action")
+        self._fixed = fixed
         self._answers: dict[str, object] = {}
 
     def choose(
@@ -90,39 +86,36 @@ class Explored(Asks):
         default: T | None = None,
         implied: bool = False,
     ) -> T:
-        if self._fixed.stated(key) is not None:
+        if self._fixed is not None and self._fixed.stated(key) is not None:
             return self._fixed.choose(key, domain, rule=rule, code=code)
         if default is not None and not self._journey.partial_takes:
             if self._journey.extremes:
-                self._note(key, domain, default, True, rule)
+                self._note(key, domain, OneOf((default,)), True, rule)
             return default
         considered = domain.extremes() if self._journey.extremes else domain
-        size = considered.size()
-        if not size and self.explains:
+        ways = considered.ways()
+        if not ways and self.explains:
             facts = {"choice": key, "allowed": domain.facts()}
             raise Illegal(Violation(code=Code.MISSING_CHOICE, rule=rule, pointer=f"{self.path}/{key}", facts=facts))
-        if not size:
+        if not ways:
             raise Illegal
-        written, known = considered.entry(self._journey.pick(size))
-        self._note(key, domain, written, implied and size == 1, rule)
+        answers, known = considered.way(self._journey.pick(ways))
+        self._note(key, domain, answers, implied and considered.size() == 1, rule)
         return known
 
-    def _note(self, key: str, domain: Domain[T], written: object, optional: bool, rule: str) -> None:
-        self._answers[key] = written
-        self._journey.steps.append(Step((*self._place, key), domain, written, optional, rule))
+    def _note(self, key: str, domain: Domain[T], answers: Domain[object], optional: bool, rule: str) -> None:
+        self._answers[key] = answers.entry(0)[0]
+        self._journey.steps.append(Step((*self._place, key), domain, answers, optional, rule))
 
     def stated(self, key: str) -> object:
-        return self._answers.get(key, self._fixed.stated(key))
+        return self._answers.get(key, None if self._fixed is None else self._fixed.stated(key))
 
     def between(self) -> Sequence[Action]:
-        return self._fixed.between()
+        return () if self._fixed is None else self._fixed.between()
 
     def nested(self, key: str, required_by: str | None = None) -> "Explored":
-        return Explored(self._journey, (*self._place, key), self._fixed.nested(key))
-
-    def check_unexpected(self, rule: str) -> None:
-        """Refuse what is fixed but was never asked for."""
-        self._fixed.check_unexpected(rule)
+        fixed = None if self._fixed is None else self._fixed.nested(key)
+        return Explored(self._journey, (*self._place, key), fixed)
 
 
 def journeys(
@@ -142,13 +135,12 @@ def journeys(
     while script is not None:
         if patience is not None:
             patience.spend()
-        journey = Journey(
-            script, fixed=action.choices, partial_takes=partial_takes, extremes=extremes, explains=explains
-        )
-        asks = Explored(journey)
+        journey = Journey(script, partial_takes=partial_takes, extremes=extremes, explains=explains)
+        fixed = Given(action.choices, "/action") if action.choices else None
         try:
-            attempt(state, action, asks)
-            asks.check_unexpected(timing(state, action.type))
+            attempt(state, action, Explored(journey, fixed=fixed))
+            if fixed is not None:
+                fixed.check_unexpected(timing(state, action.type))
         except Illegal as refusal:
             yield journey, refusal.violations
         else:
@@ -156,15 +148,70 @@ def journeys(
         script = journey.following()
 
 
+class Ways(Sequence[Action]):
+    """The legal actions that differ only in answers that are alike; each is made when it is looked at."""
+
+    def __init__(self, begun: Action, steps: Sequence[Step]) -> None:
+        self._begun = begun
+        self._steps = steps
+        self._sizes = [step.answers.size() for step in steps]
+        self._size = prod(self._sizes)
+
+    def __len__(self) -> int:
+        return self._size
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return [self._action(number) for number in range(*index.indices(self._size))]
+        if not 0 <= index < self._size:
+            raise IndexError(index)
+        return self._action(index)
+
+    def _action(self, number: int) -> Action:
+        """The answers to all questions as a client would have to write them; the last one changes fastest."""
+        numbers: list[int] = []
+        for size in reversed(self._sizes):
+            number, remainder = divmod(number, size)
+            numbers.append(remainder)
+        choices: dict[str, object] = {}
+        for step, chosen in zip(self._steps, reversed(numbers), strict=True):
+            written, _ = step.answers.entry(chosen)
+            put(choices, step.place, written)
+        return Action(player=self._begun.player, type=self._begun.type, choices=choices)
+
+
+def put(choices: dict[str, object], place: tuple[str, ...], value: object) -> None:
+    """Write a value to its place in nested choices."""
+    for key in place[:-1]:
+        inner = choices.setdefault(key, {})
+        assert isinstance(inner, dict)
+        choices = inner
+    choices[place[-1]] = value
+
+
+def legal_ways(
+    state: State, player: str, *, partial_takes: bool = False, patience: Patience | None = None
+) -> Iterator[Ways]:
+    """Every concrete action that a player could take now, bundled where answers are alike."""
+    for kind in action_types(state, player):
+        begun = Action(player=player, type=kind)
+        for journey, refusal in journeys(state, begun, partial_takes=partial_takes, patience=patience):
+            if refusal is None:
+                yield Ways(begun, journey.steps)
+
+
 def legal_actions(
     state: State, player: str, *, partial_takes: bool = False, patience: Patience | None = None
 ) -> Iterator[Action]:
     """Every concrete action that a player could take now."""
-    for kind in action_types(state, player):
-        action = Action(player=player, type=kind)
-        for journey, refusal in journeys(state, action, partial_takes=partial_takes, patience=patience):
-            if refusal is None:
-                yield Action(player=player, type=kind, choices=journey.choices())
+    for ways in legal_ways(state, player, partial_takes=partial_takes, patience=patience):
+        yield from ways
 
 
 def action_types(state: State, player: str) -> tuple[ActionType, ...]:

@@ -2,7 +2,7 @@
 
 from ..game import Illegal, Violation
 from ..records import replace
-from .asking import Asks, OneOf, Some
+from .asking import Alike, Asks, OneOf, Some
 from .codes import Code
 from .events import EventType
 from .modes import mode_of
@@ -17,7 +17,7 @@ def choose_hand(table: Table, actor: str, asks: Asks) -> None:
     available = tuple(card for card in table.catalogue.specialists if card not in player.resting)
     size = hand_size(len(table.players), table.period)
     rule = "C2" if len(table.players) > 1 else "SO1"
-    hand = asks.choose("cards", Some(available, size, size), rule=rule, code=Code.WRONG_NUMBER_OF_CARDS)
+    hand = asks.choose("cards", Alike(Some(available, size, size)), rule=rule, code=Code.WRONG_NUMBER_OF_CARDS)
     table.put(replace(player, hand=hand))
     table.tell(EventType.HAND_CHOSEN, rule, actor, secret={"cards": list(hand)}, number=size)
     if all(other.hand for other in table.players):
@@ -42,7 +42,7 @@ def _check_names(table: Table, resting: tuple[str, ...], asks: Asks) -> None:
 def place_card(table: Table, actor: str, asks: Asks) -> None:
     """Everybody lays one hand card face down; nobody waits for another (C4)."""
     player = table.player(actor)
-    card = asks.choose("card", OneOf(player.hand), rule="C4", code=Code.CARD_NOT_IN_HAND)
+    card = asks.choose("card", Alike(OneOf(player.hand)), rule="C4", code=Code.CARD_NOT_IN_HAND)
     hand = tuple(other for other in player.hand if other != card)
     table.put(replace(player, hand=hand, face_down=card))
     table.tell(EventType.CARD_PLACED, "C4", actor, secret={"card": card})

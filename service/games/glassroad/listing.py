@@ -1,16 +1,13 @@
 """What is legal, for buttons: one group for each action and subject; and why something is not legal."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, field
 
 from ..game import Patience, Violation
 from .actions import Action, ActionType
-from .exploring import Journey, Step, action_types, journeys
+from .exploring import Journey, Step, action_types, journeys, put
 from .state import State
 from .turn import timing
-
-T = TypeVar("T")
 
 # The choice that tells two buttons of one action type apart.
 _SUBJECTS = {ActionType.USE_ABILITY: "ability", ActionType.CONVERT: "building"}
@@ -44,58 +41,74 @@ def why_not(state: State, action: Action, patience: Patience | None = None) -> t
         refusals.append(refusal)
     # Reasons that stand in every way; where the ways fail for different reasons, all of them are told.
     common = [each for each in refusals[0] if all(each in other for other in refusals)]
-    return tuple(common or _once([violation for refusal in refusals for violation in refusal]))
+    every = {_key(violation): violation for refusal in refusals for violation in refusal}
+    return tuple(common or every.values())
+
+
+@dataclass(slots=True)
+class _Choice:
+    """One choice, laid over all the ways that ask for it: its values, or the widest of its bounds."""
+
+    asked: int = 0
+    optional: bool = False
+    values: dict[object, object] = field(default_factory=dict)
+    bounds: Mapping[str, object] | None = None
+
+    def add(self, step: Step) -> None:
+        self.asked += 1
+        self.optional |= step.optional
+        bounds = step.domain.bounds()
+        if bounds is None:
+            self.values |= {_key(written): written for written, _ in step.answers.entries()}
+        elif self.bounds is None or int(str(bounds["most"])) > int(str(self.bounds["most"])):
+            self.bounds = bounds
+
+    def domain(self, ways: int) -> dict[str, object]:
+        """What it can be; it must be made if every way asks for it."""
+        described = {"values": list(self.values.values())} if self.bounds is None else self.bounds
+        return {"required": self.asked == ways and not self.optional, **described}
+
+
+@dataclass(slots=True)
+class _Button:
+    """All the ways of one action and subject, laid over each other as they are found."""
+
+    ways: int = 0
+    choices: dict[tuple[str, ...], _Choice] = field(default_factory=dict)
+    rules: dict[str, None] = field(default_factory=dict)
+
+    def add(self, way: Journey, subject_key: str) -> None:
+        self.ways += 1
+        for step in way.steps:
+            self.rules[step.rule] = None
+            if step.place != (subject_key,):
+                self.choices.setdefault(step.place, _Choice()).add(step)
+
+    def domains(self) -> dict[str, object]:
+        domains: dict[str, object] = {}
+        for place, choice in self.choices.items():
+            put(domains, place, choice.domain(self.ways))
+        return domains
 
 
 def _groups(state: State, player: str, kind: ActionType, patience: Patience | None) -> list[Group]:
     subject_key = _SUBJECTS.get(kind, "")
-    found: dict[object, list[Journey]] = {}
+    found: dict[object, _Button] = {}
     for journey, refusal in journeys(state, Action(player=player, type=kind), extremes=True, patience=patience):
         if refusal is None:
-            found.setdefault(journey.choices().get(subject_key), []).append(journey)
+            found.setdefault(journey.answer(subject_key), _Button()).add(journey, subject_key)
     return [
         Group(
             player=player,
             type=kind,
             subject={} if subject is None else {subject_key: subject},
-            choices=_domains(ways, subject_key),
-            rules=tuple(dict.fromkeys((timing(state, kind), *(step.rule for way in ways for step in way.steps)))),
+            choices=button.domains(),
+            rules=tuple(dict.fromkeys((timing(state, kind), *button.rules))),
         )
-        for subject, ways in found.items()
+        for subject, button in found.items()
     ]
 
 
-def _domains(ways: list[Journey], subject_key: str) -> dict[str, object]:
-    """The domains of all ways laid over each other: a choice must be made if every way asks for it."""
-    asked: dict[tuple[str, ...], list[Step]] = {}
-    for way in ways:
-        for step in way.steps:
-            if step.place != (subject_key,):
-                asked.setdefault(step.place, []).append(step)
-    domains: dict[str, object] = {}
-    for place, steps in asked.items():
-        part = domains
-        for key in place[:-1]:
-            inner = part.setdefault(key, {})
-            assert isinstance(inner, dict)
-            part = inner
-        required = len(steps) == len(ways) and not any(step.optional for step in steps)
-        part[place[-1]] = {"required": required, **_laid_over(steps)}
-    return domains
-
-
-def _laid_over(steps: list[Step]) -> dict[str, object]:
-    """One description for all the domains of a choice: its values, or the widest of its bounds."""
-    bounds = [facts for step in steps if isinstance(facts := step.domain.facts(), dict)]
-    if bounds:
-        return max(bounds, key=lambda facts: int(facts["most"]))
-    return {"values": _once([step.written for step in steps])}
-
-
-def _once(things: list[T]) -> list[T]:
-    """Every thing once, in the order of first appearance; they need not be hashable."""
-    once: list[T] = []
-    for thing in things:
-        if thing not in once:
-            once.append(thing)
-    return once
+def _key(thing: object) -> object:
+    """What a thing is known by where each counts once; what cannot be hashed, by its text."""
+    return thing if isinstance(thing, (str, int)) else repr(thing)

@@ -1,13 +1,13 @@
 """Payments: whether the goods are there, and which wheel each unit comes from."""
 
-from .asking import OneOf, Split
+from .asking import Alike, OneOf, Split
 from .codes import Code
 from .doing import Doing, WheelGoods
 from .goods import BOTH_WHEELS, WHEELS_OF, Good, Goods, is_on_both_wheels
 
 
-def price(doing: Doing, goods: Goods, rule: str, subject: str = "") -> WheelGoods:
-    """A price in goods, unit by unit from the wheels that the player names (Q10)."""
+def price(doing: Doing, goods: Goods, rule: str, subject: str = "", *, alike: bool = False) -> WheelGoods:
+    """A price in goods, unit by unit from the wheels that the player names (Q10); `alike` if no way to pay matters."""
     wheels = doing.player.wheels
     short = [good for good, amount in goods.items() if wheels.stock(good) < amount]
     if short:
@@ -19,7 +19,7 @@ def price(doing: Doing, goods: Goods, rule: str, subject: str = "") -> WheelGood
             bill.setdefault(WHEELS_OF[good][0], {})[good] = amount
             continue
         ways = Split(amount, {name: wheels.named(name).stock(good) for name in BOTH_WHEELS})
-        split = doing.asks.nested("pay").choose(good, ways, rule="Q10", implied=True)
+        split = doing.asks.nested("pay").choose(good, Alike(ways) if alike else ways, rule="Q10", implied=True)
         for name in BOTH_WHEELS:
             if split[name]:
                 bill.setdefault(name, {})[good] = split[name]

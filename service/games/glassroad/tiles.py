@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from .counts import Count, Scene
+from .counts import ANYTHING, Count, Heed, Scene
 from .goods import Goods
 from .state import Kind, Options
 
@@ -20,6 +20,10 @@ class Effect(ABC):
     @abstractmethod
     def resolve(self, doing: "Doing") -> bool:
         """Carry it out or raise Illegal; tells whether anything was moved (Q6)."""
+
+    def heeds(self, scene: Scene) -> frozenset[Heed]:
+        """What its questions and refusals depend on, of all that is decided while its tile is being built."""
+        return ANYTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +70,10 @@ class Building:
     editions: tuple[str, ...] = ("de-93", "en-92")
     cost_source: str = ""
     cost_attested: bool = True
+
+    def immediate_effect(self) -> Effect | None:
+        """What happens as soon as it is built (B9)."""
+        return self.effect if self.kind is Kind.IMMEDIATE else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
