@@ -12,6 +12,7 @@ LOCK_TOOLS := build/lock
 MUTATION := build/mutation
 FUZZ := build/fuzz
 FUZZ_SECONDS ?= 1800
+CHAOS_REQUESTS ?= 100000
 COMPILE := $(LOCK_TOOLS)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --upgrade --custom-compile-command "make lock" pyproject.toml
 
@@ -19,7 +20,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test cover soak format index mutation fuzz licences sbom openapi lock clean python
+.PHONY: help serve test cover soak format index mutation fuzz chaos licences sbom openapi lock clean python
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,8 +38,8 @@ test: $(READY) ## Check everything: format, lint, types, tests
 cover: $(READY) ## Run the tests and fail if they leave a branch of the rules untaken
 	$(BIN)/python -m pytest -n auto --cov
 
-soak: $(READY) ## Play whole games at length, for minutes
-	$(BIN)/python -m pytest -n auto -m soak
+soak: $(READY) ## Play and fuzz at length, for an hour at most
+	timeout 3600 $(BIN)/python -m pytest -n auto -m soak
 
 format: $(READY) ## Format the code and mend what the linter can mend
 	$(BIN)/ruff check --fix-only .
@@ -59,6 +60,9 @@ fuzz: python ## Send it requests guided by what they reach in the code, for FUZZ
 	$(FUZZ)/bin/python -m pip install --quiet --require-hashes --requirement requirements-runtime.lock
 	$(FUZZ)/bin/python -m pip install --quiet atheris==3.0.0
 	$(FUZZ)/bin/python -m tools.fuzzing.run --seconds $(FUZZ_SECONDS)
+
+chaos: $(READY) ## Kill its workers, stop it under load, keep it waiting, and count what is lost; takes minutes
+	$(BIN)/python -m tools.chaos --requests $(CHAOS_REQUESTS)
 
 licences: $(READY) ## Rewrite docs/licences.md from the locked dependencies
 	$(BIN)/python -m tools.licences

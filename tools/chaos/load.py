@@ -1,0 +1,118 @@
+"""Clients at full speed: each is a process with a connection that it keeps, and checks every answer."""
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+
+from .asking import Answer, Line, Lost, questions
+
+# Coprime to the number of questions, or nearly so: each client asks them in an order of its own.
+STRIDE = 37
+
+
+@dataclass(slots=True)
+class Tally:
+    """What became of requests: answered rightly or wrongly, or not at all."""
+
+    right: int = 0
+    wrong: list[str] = field(default_factory=list)
+    lost: int = 0
+    lost_at_the_door: int = 0
+    refused: int = 0
+    times: list[float] = field(default_factory=list)
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(
+            self.right + other.right,
+            self.wrong + other.wrong,
+            self.lost + other.lost,
+            self.lost_at_the_door + other.lost_at_the_door,
+            self.refused + other.refused,
+            self.times + other.times,
+        )
+
+    def percentile(self, share: float) -> float:
+        """The time within which this share of the answers came, in milliseconds."""
+        return sorted(self.times)[int(len(self.times) * share)] * 1000 if self.times else 0.0
+
+
+class Client:
+    """Asks one question after the other over a connection that is made anew when it breaks."""
+
+    def __init__(self, port: int, number: int) -> None:
+        self.tally = Tally()
+        self._port = port
+        self._place = number * 101
+        self._line: Line | None = None
+
+    def ask(self) -> bool:
+        """Ask the next question once; tells whether it was answered at all."""
+        known = questions()
+        question = known[self._place % len(known)]
+        begun = time.perf_counter()
+        try:
+            self._line = self._line or Line(self._port)
+            answer = self._line.ask(question.sent)
+        except OSError:
+            self.tally.refused += 1
+        except Lost:
+            self._count_lost()
+        else:
+            self.tally.times.append(time.perf_counter() - begun)
+            self._count_answered(answer, question.answer)
+            self._place += STRIDE
+            return True
+        self._line = None
+        return False
+
+    def _count_lost(self) -> None:
+        # A connection that was never answered may have waited at the door, where the service has not seen it yet.
+        if self._line and self._line.answered:
+            self.tally.lost += 1
+        else:
+            self.tally.lost_at_the_door += 1
+
+    def _count_answered(self, answer: Answer, expected: bytes) -> None:
+        if (answer.status, answer.body) == (200, expected):
+            self.tally.right += 1
+        else:
+            self.tally.wrong.append(f"{answer.status} {answer.body[:200]!r}")
+        if answer.is_last and self._line:
+            self._line.close()
+            self._line = None
+
+
+def ask_many(port: int, number: int, count: int) -> Tally:
+    """So many questions, each asked until it is answered: a ruling is pure, so asking twice is asking once."""
+    client = Client(port, number)
+    for _ in range(count):
+        while not client.ask():
+            time.sleep(0.002)
+    return client.tally
+
+
+def ask_for(port: int, number: int, seconds: float) -> Tally:
+    """As many questions as there is time for."""
+    client, end = Client(port, number), time.monotonic() + seconds
+    while time.monotonic() < end:
+        client.ask()
+    return client.tally
+
+
+def ask_until_refused(port: int, number: int) -> Tally:
+    """As many questions as are answered before the door is shut."""
+    client = Client(port, number)
+    while not client.tally.refused:
+        client.ask()
+    return client.tally
+
+
+@contextmanager
+def clients(number: int) -> Iterator[Callable[..., list[Future[Tally]]]]:
+    """Processes that ask beside each other; each is told its number."""
+    questions()
+    with ProcessPoolExecutor(number, mp_context=get_context("fork")) as pool:
+        yield lambda ask, port, *how: [pool.submit(ask, port, client, *how) for client in range(number)]
