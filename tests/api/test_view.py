@@ -13,7 +13,7 @@ from service.games.glassroad.playout import Luck, play
 from service.games.glassroad.state import USUAL
 from tests.conftest import Api
 from tests.contract.shapes import check
-from tests.glassroad.test_view import disguised
+from tests.glassroad.games import disguised
 
 NAMES = ("anna", "ben", "carl", "dora")
 HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]
