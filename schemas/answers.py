@@ -94,6 +94,7 @@ class ScoreSheet(Record, frozen=True, kw_only=True):
     scores: Sequence[object]
     winners: Sequence[str]
     finished: bool
+    to_act: Sequence[object]
 
 
 def a_hash() -> Text:

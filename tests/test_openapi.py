@@ -138,6 +138,17 @@ def test_every_common_problem_is_as_documented(api: Api, name: str, slug: str, a
     assert answer.json()["type"] == PROBLEM_TYPES[slug].type
 
 
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_every_answer_about_a_state_tells_whom_the_table_waits_for(operation: str) -> None:
+    document = spec()
+    answer = document["paths"][f"/v1/games/glassroad/{operation}"]["post"]["responses"]["200"]["content"]
+    schema = answer["application/json"]["schema"]
+
+    shapes = [each["$ref"].rpartition("/")[2] for each in schema.get("oneOf", schema.get("anyOf", [schema]))]
+
+    assert all("to_act" in document["components"]["schemas"][shape]["required"] for shape in shapes)
+
+
 def test_every_code_is_enumerated() -> None:
     schemas = SPEC["components"]["schemas"]
 

@@ -59,7 +59,8 @@ from .views import ViewSchema
 
 def _score(state: State) -> ScoreSheet:
     scores, winners = glassroad.scores(state.players, state.options, CATALOGUE)
-    return ScoreSheet(scores=scores, winners=winners, finished=state.phase is Phase.FINISHED)
+    finished = state.phase is Phase.FINISHED
+    return ScoreSheet(scores=scores, winners=winners, finished=finished, to_act=glassroad.to_act(state))
 
 
 def _rulings(state: State) -> Mapping[str, str | bool]:

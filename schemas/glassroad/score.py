@@ -3,6 +3,7 @@
 from ..base import Strict
 from ..containers import ListOf, Part
 from ..fields import Flag, Points, Text, Whole
+from .answers import decisions
 from .state import a_player, players
 
 
@@ -29,3 +30,4 @@ class ScoreSheetSchema(Strict):
     scores = ListOf(Part(ScoreSchema))
     winners = players("Whoever has the most points; with a tie several.")
     finished = Flag()
+    to_act = decisions()

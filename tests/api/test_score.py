@@ -22,6 +22,7 @@ def test_points_come_line_by_line_with_the_count_behind_them(api: Api, state: An
     }
     assert answer.json()["winners"] == ["anna"]
     assert answer.json()["finished"] is False
+    assert [decision["player"] for decision in answer.json()["to_act"]] == ["anna", "ben", "carl"]
 
 
 def test_with_a_tie_there_are_several_winners(api: Api, state: Any) -> None:
