@@ -92,6 +92,7 @@ class Line:
             while len(body) < length:
                 body += self._more(received + body)
         except OSError:
+            self.close()
             raise Lost(received) from None
         self.answered += 1
         return Answer(int(line.split()[1]), body, headers.get("connection") == "close")
@@ -99,6 +100,7 @@ class Line:
     def _more(self, heard: bytes) -> bytes:
         piece = self._socket.recv(2**16)
         if not piece:
+            self.close()
             raise Lost(heard)
         return piece
 

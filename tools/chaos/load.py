@@ -2,15 +2,18 @@
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from .asking import Answer, Line, Lost, questions
+from .asking import Answer, Line, Lost, Question, questions
 
 # Coprime to the number of questions, or nearly so: each client asks them in an order of its own.
 STRIDE = 37
+
+# What a client knows, from the moment its process begins.
+_known: list[Question] = []
 
 
 @dataclass(slots=True)
@@ -50,8 +53,7 @@ class Client:
 
     def ask(self) -> bool:
         """Ask the next question once; tells whether it was answered at all."""
-        known = questions()
-        question = known[self._place % len(known)]
+        question = _known[self._place % len(_known)]
         begun = time.perf_counter()
         try:
             self._line = self._line or Line(self._port)
@@ -68,6 +70,13 @@ class Client:
         self._line = None
         return False
 
+    def hang_up(self) -> Tally:
+        """Close the connection, and tell what came of it all."""
+        if self._line:
+            self._line.close()
+            self._line = None
+        return self.tally
+
     def _count_lost(self) -> None:
         # A connection that was never answered may have waited at the door, where the service has not seen it yet.
         if self._line and self._line.answered:
@@ -80,9 +89,8 @@ class Client:
             self.tally.right += 1
         else:
             self.tally.wrong.append(f"{answer.status} {answer.body[:200]!r}")
-        if answer.is_last and self._line:
-            self._line.close()
-            self._line = None
+        if answer.is_last:
+            self.hang_up()
 
 
 def ask_many(port: int, number: int, count: int) -> Tally:
@@ -91,7 +99,7 @@ def ask_many(port: int, number: int, count: int) -> Tally:
     for _ in range(count):
         while not client.ask():
             time.sleep(0.002)
-    return client.tally
+    return client.hang_up()
 
 
 def ask_for(port: int, number: int, seconds: float) -> Tally:
@@ -99,7 +107,7 @@ def ask_for(port: int, number: int, seconds: float) -> Tally:
     client, end = Client(port, number), time.monotonic() + seconds
     while time.monotonic() < end:
         client.ask()
-    return client.tally
+    return client.hang_up()
 
 
 def ask_until_refused(port: int, number: int) -> Tally:
@@ -107,12 +115,18 @@ def ask_until_refused(port: int, number: int) -> Tally:
     client = Client(port, number)
     while not client.tally.refused:
         client.ask()
-    return client.tally
+    return client.hang_up()
+
+
+def _learn(known: tuple[Question, ...]) -> None:
+    _known.extend(known)
 
 
 @contextmanager
 def clients(number: int) -> Iterator[Callable[..., list[Future[Tally]]]]:
     """Processes that ask beside each other; each is told its number."""
-    questions()
-    with ProcessPoolExecutor(number, mp_context=get_context("fork")) as pool:
+    # Not forked: this process has threads, and a fork could take a lock along that nobody opens any more.
+    with ProcessPoolExecutor(number, get_context("spawn"), _learn, (questions(),)) as pool:
+        # Long enough that each of them gets up for it.
+        wait([pool.submit(time.sleep, 0.3) for _ in range(number)])
         yield lambda ask, port, *how: [pool.submit(ask, port, client, *how) for client in range(number)]
