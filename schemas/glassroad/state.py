@@ -5,6 +5,7 @@ from typing import Any
 from marshmallow import ValidationError
 
 from service.games.glassroad.faults import faults
+from service.games.glassroad.faults.quick import is_surely_possible
 from service.games.glassroad.generator import Generator
 from service.games.glassroad.state import (
     GAME,
@@ -191,5 +192,5 @@ def is_sound(state: State) -> bool:
         and 1 <= len(state.rng.seed) <= LONGEST_ID
         and all(1 <= len(player.id) <= LONGEST_ID for player in state.players)
         and (state.resolution is None or getattr(state.resolution.pending, "steps", 0) <= LAST)
-        and not faults(state)
+        and (is_surely_possible(state) or not faults(state))
     )

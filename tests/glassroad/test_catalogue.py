@@ -10,10 +10,10 @@ from types import ModuleType
 import pytest
 
 from service.games.glassroad import counts, effects
+from service.games.glassroad.catalogue import names
 from service.games.glassroad.catalogue.bonus import BONUS
 from service.games.glassroad.catalogue.box import CATALOGUE
 from service.games.glassroad.catalogue.immediate import IMMEDIATE
-from service.games.glassroad.catalogue.names import CARDS, TILES
 from service.games.glassroad.catalogue.processing import PROCESSING
 from service.games.glassroad.catalogue.sources import (
     BEST_GUESS,
@@ -201,6 +201,14 @@ def test_every_word_of_the_vocabulary_is_spoken(word: type) -> None:
     assert word in SPOKEN
 
 
-def test_every_tile_and_card_has_its_name_in_the_closed_sets_that_states_are_read_with() -> None:
-    assert tuple(tile.id for tile in CATALOGUE.buildings.values() if tile.kind is not None) == TILES
-    assert tuple(CATALOGUE.specialists) == CARDS
+@pytest.mark.parametrize("kind", Kind)
+def test_every_tile_of_a_kind_is_in_the_closed_set_that_its_row_is_read_with(kind: Kind) -> None:
+    tiles = tuple(tile.id for tile in CATALOGUE.buildings.values() if tile.kind is kind)
+
+    assert tiles == getattr(names, f"{kind.name}_TILES")
+
+
+def test_every_card_upgrade_and_start_building_is_in_the_closed_set_that_it_is_read_with() -> None:
+    assert tuple(CATALOGUE.specialists) == names.CARDS
+    assert tuple(tile.id for tile in CATALOGUE.buildings.values() if tile.upgrade_of) == names.UPGRADES
+    assert CATALOGUE.start_buildings() == names.START_BUILDINGS

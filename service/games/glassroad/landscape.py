@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Literal
 
 from ..records import Record
-from .catalogue.names import TILES
+from .catalogue.names import TILES, UPGRADES
 
 COLUMNS = "ABCDE"
 ROWS = "1234"
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     Laid = str
 else:
     Field = Literal[FIELDS]
-    Laid = Literal[(*LANDSCAPES, *TILES)]
+    Laid = Literal[(*LANDSCAPES, *(tile for tile in TILES if tile not in UPGRADES))]
 
 Forest = tuple[Field, Field]
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import ClassVar, Literal, TypedDict
 
 from ..records import Record
-from .catalogue.names import Card, Tile
+from .catalogue.names import BonusTile, Card, ImmediateTile, ProcessingTile, StartBuilding, Tile, Upgrade
 from .catalogue.rulings import RULINGS
 from .generator import Generator
 from .goods import Good, Goods
@@ -95,7 +95,7 @@ class Player(Record, frozen=True, kw_only=True):
     id: str
     wheels: Wheels
     landscape: LandscapeBoard
-    start_buildings: Mapping[str, Tile | None]
+    start_buildings: Mapping[StartBuilding, Upgrade | None]
     private_offer: tuple[Tile, ...]
     hand: tuple[Card, ...]
     face_down: Card | None
@@ -118,9 +118,9 @@ class Player(Record, frozen=True, kw_only=True):
 class Offer(Record, frozen=True, kw_only=True):
     """The building board; an emptied place stays empty until the period ends (B7)."""
 
-    processing: tuple[Tile | None, ...]
-    immediate: tuple[Tile | None, ...]
-    bonus: tuple[Tile | None, ...]
+    processing: tuple[ProcessingTile | None, ...]
+    immediate: tuple[ImmediateTile | None, ...]
+    bonus: tuple[BonusTile | None, ...]
 
     def row(self, kind: Kind) -> tuple[str | None, ...]:
         """The row of one kind."""
@@ -140,9 +140,9 @@ class Offer(Record, frozen=True, kw_only=True):
 class Stacks(Record, frozen=True, kw_only=True):
     """The face-down draw stacks; the first element is the top."""
 
-    processing: tuple[Tile, ...]
-    immediate: tuple[Tile, ...]
-    bonus: tuple[Tile, ...]
+    processing: tuple[ProcessingTile, ...]
+    immediate: tuple[ImmediateTile, ...]
+    bonus: tuple[BonusTile, ...]
 
     def stack(self, kind: Kind) -> tuple[str, ...]:
         """The stack of one kind."""

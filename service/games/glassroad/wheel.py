@@ -1,12 +1,16 @@
 """Production wheels, which turn basic goods into glass or brick."""
 
-from typing import ClassVar, Self
+from typing import Annotated, ClassVar, Self
 
-from ..records import Record, replace
+from ..records import Meta, Record, replace
 from .goods import WHEELS_OF, Good, WheelName
 
 BASIC_LIMIT = 7
 REFINED_LIMIT = 3
+
+# The sectors of a wheel, for whoever reads a state.
+Basic = Annotated[int, Meta(ge=0, le=BASIC_LIMIT)]
+Refined = Annotated[int, Meta(ge=0, le=REFINED_LIMIT)]
 
 
 class Wheel(Record, frozen=True, kw_only=True):
@@ -59,12 +63,12 @@ class Glassworks(Wheel, frozen=True, kw_only=True):
         Good.WOOD,
     )
 
-    glass: int
-    quartz_sand: int
-    food: int
-    charcoal: int
-    water: int
-    wood: int
+    glass: Refined
+    quartz_sand: Basic
+    food: Basic
+    charcoal: Basic
+    water: Basic
+    wood: Basic
 
     @property
     def product(self) -> int:
@@ -80,10 +84,10 @@ class Brickworks(Wheel, frozen=True, kw_only=True):
     refined: ClassVar[Good] = Good.BRICK
     basics: ClassVar[tuple[Good, ...]] = (Good.CLAY, Good.FOOD, Good.CHARCOAL)
 
-    brick: int
-    charcoal: int
-    clay: int
-    food: int
+    brick: Refined
+    charcoal: Basic
+    clay: Basic
+    food: Basic
 
     @property
     def product(self) -> int:

@@ -1,8 +1,18 @@
-"""The ids of every tile and card, in the order of the catalogue."""
+"""The ids of every tile and card, in the order of the catalogue.
+
+To the rules an id is a string like any other. Whoever reads a state sees closed sets, and hands out these very strings,
+whose hashes are known and which are compared by identity; a state that names anything else never comes out of it.
+"""
 
 from typing import TYPE_CHECKING, Literal
 
-TILES = (
+START_BUILDINGS = (
+    "brotherhood_of_the_masons",
+    "forest_glassworks",
+    "glassmakers_colony",
+)
+
+PROCESSING_TILES = (
     "boarding_house",
     "builders_hut",
     "building_firm",
@@ -34,6 +44,9 @@ TILES = (
     "spa",
     "swamp_hut",
     "tree_nursery",
+)
+
+IMMEDIATE_TILES = (
     "artists_colony",
     "boathouse",
     "builders_depot",
@@ -65,6 +78,9 @@ TILES = (
     "winery",
     "wood_depot",
     "wood_trader",
+)
+
+BONUS_TILES = (
     "bathhouse",
     "clinker_plant",
     "coal_facility",
@@ -98,6 +114,17 @@ TILES = (
     "woodcarvers_house",
 )
 
+TILES = PROCESSING_TILES + IMMEDIATE_TILES + BONUS_TILES
+
+UPGRADES = (
+    "artists_colony",
+    "forest_hut",
+    "house_of_the_brotherhood",
+    "glassmakers_village",
+    "glassworks",
+    "masons_guild",
+)
+
 CARDS = (
     "feudal_lord",
     "pit_worker",
@@ -116,11 +143,19 @@ CARDS = (
     "water_carrier",
 )
 
-# To the rules an id is a string like any other. Whoever reads a state sees a closed set, and hands out these very
-# strings, whose hashes are known and which are compared by identity: that makes up a tenth of a ruling.
 if TYPE_CHECKING:
+    StartBuilding = str
+    ProcessingTile = str
+    ImmediateTile = str
+    BonusTile = str
+    Upgrade = str
     Tile = str
     Card = str
 else:
+    StartBuilding = Literal[START_BUILDINGS]
+    ProcessingTile = Literal[PROCESSING_TILES]
+    ImmediateTile = Literal[IMMEDIATE_TILES]
+    BonusTile = Literal[BONUS_TILES]
+    Upgrade = Literal[UPGRADES]
     Tile = Literal[TILES]
     Card = Literal[CARDS]

@@ -9,14 +9,14 @@ from ..state import INDENTATIONS, SOLO_HANDS, Phase, Player, State, hand_size
 from .fault import fault
 from .frame import PLAYING_CARDS
 from .history import History, copy_faults
+from .lay import contradictions, lay_of
 
-_REVEALING = (Phase.REVEAL, Phase.RESOLVE)
 _SPECIALISTS = frozenset(CATALOGUE.specialists)
 
 
 def card_faults(state: State, past: History) -> Iterator[Violation]:
     """The cards of every player, by themselves and against the phase and each other."""
-    possible = _possible_numbers(state)
+    possible = possible_numbers(state)
     finished, final, solo = state.phase is Phase.FINISHED, state.phase is Phase.FINAL, len(state.players) == 1
     for seat, player in enumerate(state.players):
         cards = player.cards()
@@ -40,7 +40,7 @@ def card_faults(state: State, past: History) -> Iterator[Violation]:
         yield from copy_faults(state, past)
 
 
-def _possible_numbers(state: State) -> tuple[int, ...]:
+def possible_numbers(state: State) -> tuple[int, ...]:
     """Everybody chose the same number of cards; before and after a period there are none (C2, SO1)."""
     size = hand_size(len(state.players), state.period)
     match state.phase:
@@ -97,80 +97,16 @@ def _resting_faults(state: State, player: Player, path: str) -> Iterator[Violati
 
 
 def _phase_faults(state: State) -> Iterator[Violation]:
-    """What lies face down and face up must be what this phase, round and turn leave there (C4, C5, C27)."""
-    waiting, before, after = _waiting_to_reveal(state), _expected(state, True), _expected(state, False)
-    for seat, player in enumerate(state.players):
-        face_down, played = before if player.id in waiting else after
-        if face_down is not None and (player.face_down is not None) != face_down:
-            yield _contradiction(state, f"/state/players/{seat}/face_down")
-        if played is not None and len(player.played) != played:
-            yield _contradiction(state, f"/state/players/{seat}/played", "C27")
-    if not _is_open(state):
-        yield _contradiction(state, "/state/phase")
-
-
-def _contradiction(state: State, pointer: str, rule: str | None = None) -> Violation:
+    """What the phase says about the cards of everybody, in the order of the seats."""
+    seats = {player.id: seat for seat, player in enumerate(state.players)}
+    turns = [seats[player.id] for player in state.clockwise_from(state.start_player)]
     facts = {"phase": state.phase, "period": state.period, "round": state.round}
-    return fault(FaultCode.CARDS_CONTRADICT_PHASE, rule or PLAYING_CARDS[len(state.players)], pointer, **facts)
-
-
-def _expected(state: State, waiting: bool) -> tuple[bool | None, int | None]:
-    """Whether a card lies face down, and how many lie open; None where several things are possible."""
-    match state.phase:
-        case Phase.CHOOSE_HAND | Phase.FINAL | Phase.FINISHED:
-            return False, 0
-        case Phase.PLACE_CARD:
-            return None, state.round - 1
-        case Phase.REVEAL | Phase.RESOLVE if len(state.players) > 2:
-            return waiting, state.round - 1 if waiting else state.round
-        case _:
-            return False, None
-
-
-def _waiting_to_reveal(state: State) -> set[str]:
-    """Everybody clockwise after the last who revealed still has a face-down card (C5)."""
-    if state.phase not in _REVEALING:
-        return set()
-    seats = state.clockwise_from(state.start_player)
-    turns = [turn for turn, player in enumerate(seats) if player.face_down is not None]
-    if state.phase is Phase.RESOLVE and state.resolution is not None:
-        revealer = state.resolution.revealer
-        turns = [turn + 1 for turn, player in enumerate(seats) if player.id == revealer] or turns
-    return {player.id for player in seats[turns[0] if turns else 0 :]}
-
-
-def _is_open(state: State) -> bool:
-    """Somebody still has to do what the phase waits for, and whoever is to act is at turn."""
-    match state.phase:
-        case Phase.CHOOSE_HAND:
-            return any([not player.hand for player in state.players])
-        case Phase.PLACE_CARD:
-            return any([player.face_down is None for player in state.players])
-        case Phase.REVEAL | Phase.FINAL | Phase.FINISHED:
-            return True
-        case Phase.RESOLVE if len(state.players) > 2:
-            return True
-    hands = sorted([len(player.hand) for player in state.players])
-    match state.phase:
-        case Phase.PLAY_CARD:
-            return hands == [2] if len(hands) == 1 else hands[0] > 0 and _lead(state) in (0, 1)
-        case Phase.DRAW_CARD:
-            return hands[0] > 2
-        case Phase.EXTRA_CARD:
-            return hands == [0, 3] and _lead(state) == 1
-        case _:
-            return hands[0] > 0 if len(hands) == 1 else _resolves_in_turn(state)
-
-
-def _lead(state: State) -> int:
-    """How many cards more than the other the start player has played (2P2)."""
-    first, second = state.clockwise_from(state.start_player)
-    return len(first.played) - len(second.played)
-
-
-def _resolves_in_turn(state: State) -> bool:
-    """With two players the card was played in turn; the extra card is the third of the second player (2P2, 2P7)."""
-    lead = _lead(state)
-    first, second = state.clockwise_from(state.start_player)
-    last = first if lead > 0 else second
-    return lead in (0, 1) and (state.resolution is None or state.resolution.revealer == last.id)
+    found = [
+        (len(turns), "/state/phase", place)
+        if turn is None
+        else (turns[turn], f"/state/players/{turns[turn]}/{place}", place)
+        for place, turn in contradictions(lay_of(state))
+    ]
+    for _, pointer, place in sorted(found):
+        rule = "C27" if place == "played" else PLAYING_CARDS[len(turns)]
+        yield fault(FaultCode.CARDS_CONTRADICT_PHASE, rule, pointer, **facts)

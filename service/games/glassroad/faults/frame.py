@@ -8,7 +8,7 @@ from ..state import CARD_ROUNDS, Phase, State, periods
 from .fault import fault
 
 _LAST = {Phase.FINAL, Phase.FINISHED}
-_PHASES = {
+PHASES = {
     1: {Phase.CHOOSE_HAND, Phase.DRAW_CARD, Phase.PLAY_CARD, Phase.RESOLVE} | _LAST,
     2: {Phase.CHOOSE_HAND, Phase.PLAY_CARD, Phase.RESOLVE, Phase.EXTRA_CARD} | _LAST,
     3: {Phase.CHOOSE_HAND, Phase.PLACE_CARD, Phase.REVEAL, Phase.RESOLVE} | _LAST,
@@ -21,7 +21,7 @@ PLAYING_CARDS = {1: "SO3", 2: "2P2", 3: "C4", 4: "C4"}
 def frame_faults(state: State) -> Iterator[Violation]:
     """Players, start player, period, round and phase."""
     ids = [player.id for player in state.players]
-    if len(ids) not in _PHASES:
+    if len(ids) not in PHASES:
         yield fault(FaultCode.NUMBER_OUT_OF_RANGE, "SETUP1", "/state/players", given=len(ids), least=1, most=4)
         return
     for seat, name in enumerate(ids):
@@ -34,7 +34,7 @@ def frame_faults(state: State) -> Iterator[Violation]:
     for rule, key, given, most in (("P1", "period", state.period, last), ("C4", "round", state.round, rounds)):
         if not 1 <= given <= most:
             yield fault(FaultCode.NUMBER_OUT_OF_RANGE, rule, f"/state/{key}", given=given, least=1, most=most)
-    if state.phase not in _PHASES[len(ids)]:
+    if state.phase not in PHASES[len(ids)]:
         rule = PLAYING_CARDS[len(ids)]
         yield fault(FaultCode.PHASE_IMPOSSIBLE, rule, "/state/phase", phase=state.phase, players=len(ids))
     elif state.phase in _LAST and state.period != last:

@@ -52,6 +52,7 @@ def history(state: State) -> History:
     unexplained = [
         (player.id, index)
         for player, number in zip(seats, copied, strict=True)
+        if number < len(player.indentations)
         for index in range(number, min(len(player.indentations), INDENTATIONS))
     ]
     return History(copies, withheld, unexplained)

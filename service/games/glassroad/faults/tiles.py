@@ -22,7 +22,7 @@ def _tiles_of(edition: str) -> tuple[frozenset[str | None], ...]:
 
 
 @cache
-def _all_tiles_of(edition: str) -> frozenset[str]:
+def all_tiles_of(edition: str) -> frozenset[str]:
     return frozenset(tile.id for kind in Kind for tile in CATALOGUE.of_edition(edition, kind))
 
 
@@ -32,7 +32,7 @@ def tile_faults(state: State) -> Iterator[Violation]:
     upgraded = [player.start_buildings for player in state.players if player.start_buildings != _NOT_UPGRADED]
     # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
     if not _add_up(state, built, [tile for upgrades in upgraded for tile in upgrades.values() if tile is not None]):
-        yield from _identity_faults(state, _all_tiles_of(state.options.edition))
+        yield from _identity_faults(state, all_tiles_of(state.options.edition))
     if not _rows_are_sound(state):
         yield from _row_faults(state)
     if upgraded or not _UPGRADES.isdisjoint(built):
@@ -47,11 +47,11 @@ def _add_up(state: State, built: list[str], upgrades: list[str]) -> bool:
     lying += [tile for tile in (*offer.processing, *offer.immediate, *offer.bonus) if tile is not None]
     for player in state.players:
         lying += player.private_offer
-    needed = _all_tiles_of(state.options.edition)
+    needed = all_tiles_of(state.options.edition)
     return len(lying) == len(needed) and needed == set(lying)
 
 
-def _nothing_is_built(state: State) -> bool:
+def nothing_is_built(state: State) -> bool:
     """Before the first card of a period nobody can have built since the refill."""
     over = state.phase is Phase.FINAL or state.phase is Phase.FINISHED
     return not over and not any([player.played for player in state.players])
@@ -64,7 +64,7 @@ def _rows_are_sound(state: State) -> bool:
     for row, stack, of_kind in zip(rows, piles, _tiles_of(state.options.edition), strict=True):
         if len(row) != slots or not of_kind.issuperset(row) or not of_kind.issuperset(stack):
             return False
-        if None in row and stack and _nothing_is_built(state):
+        if None in row and stack and nothing_is_built(state):
             return False
     return True
 
@@ -94,7 +94,7 @@ def _row_faults(state: State) -> Iterator[Violation]:
             pointer = f"/state/offer/{kind}"
             yield fault(FaultCode.WRONG_NUMBER_OF_SLOTS, "SETUP10", pointer, given=len(row), need=slots)
         for index, tile in enumerate(row):
-            if tile is None and stack and _nothing_is_built(state):
+            if tile is None and stack and nothing_is_built(state):
                 yield fault(FaultCode.SLOT_NOT_REFILLED, "P2", f"/state/offer/{kind}/{index}", kind=kind)
         yield from _wrong_rows(row, f"/state/offer/{kind}", kind)
         yield from _wrong_rows(stack, f"/state/stacks/{kind}", kind)
