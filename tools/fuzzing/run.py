@@ -17,11 +17,13 @@ from time import monotonic
 
 import atheris
 import orjson
+from marshmallow import ValidationError
 
 with atheris.instrument_imports(include=["service", "schemas"]):
     from tools.fuzzing.asking import LANGUAGES, TARGETS, Asker
     from tools.fuzzing.mutating import Mutator, disguised, transplanted
     from tools.fuzzing.oracles import Finding, examine
+    from tools.fuzzing.playing import played_on
     from tools.fuzzing.seeds import ROOT, seeds
 
 CORPUS = ROOT / "build" / "fuzz-corpus"
@@ -72,15 +74,17 @@ class Run:
         try:
             if way < 0.1:
                 operation, body = transplanted(body, random)
-                target = next(number for number, (_, name) in enumerate(TARGETS) if name == operation)
-            elif way < 0.85:
+                target = _numbered(operation)
+            elif way < 0.2:
+                target, body = _numbered("apply"), played_on(body, random)
+            elif way < 0.88:
                 body = self._mutator.mutated(body, random)
-            elif way < 0.93:
+            elif way < 0.95:
                 body = disguised(body, random)
             else:
                 body = bytes(atheris.Mutate(body, most - 1))
-        except (ValueError, KeyError, TypeError, RecursionError):
-            # Not every input is JSON any more.
+        except (ValidationError, ValueError, KeyError, TypeError, RecursionError):
+            # Not every input is JSON any more, and not every JSON a state.
             body = bytes(atheris.Mutate(body, most - 1))
         return bytes([target + len(TARGETS) * random.randrange(len(LANGUAGES))]) + body[: most - 1]
 
@@ -109,6 +113,10 @@ class Run:
             print(f"    {times:>6} {kind}")
         sys.stdout.flush()
         os._exit(1 if self._found else 0)
+
+
+def _numbered(operation: str) -> int:
+    return next(number for number, (_, name) in enumerate(TARGETS) if name == operation)
 
 
 def _document(body: bytes) -> object:
