@@ -13,7 +13,7 @@ from service.problems import Problem, Refusal, Unreadable, explained
 from .judging import Answer, check_possible, moved
 
 # How many ways of acting one request tries. Random games take a few hundred at most; each takes about 0.1 ms.
-MOST_WAYS = 5_000
+MOST_WAYS = 4_000
 
 Request = LegalActionsRequest[Any, Any, Any]
 
