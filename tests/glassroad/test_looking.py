@@ -9,11 +9,9 @@ from service.games.glassroad import Action, ActionType, legal_actions, set_up
 from service.games.glassroad.codes import Code, FaultCode
 from service.games.glassroad.faults.views import view_faults
 from service.games.glassroad.listing import grouped, why_not
-from service.games.glassroad.playout import Luck, play
 from service.games.glassroad.state import USUAL
 from service.games.glassroad.view import View, view
-
-NAMES = ("anna", "ben", "cleo", "dora")
+from tests.glassroad.games import NAMES, positions
 
 
 @pytest.fixture
@@ -24,11 +22,8 @@ def seen() -> View:
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_there_is_a_reason_exactly_where_there_is_no_way(count: int) -> None:
-    """At every step of a game, for every player and every type of action."""
-    start, _ = set_up(NAMES[:count], USUAL, "reasons")
-    for number, (state, _, _) in enumerate(play(start, Luck("reasons"))):
-        if number % 5:
-            continue
+    """At every fifth step of a game, for every player and every type of action."""
+    for state in positions(count, "reasons", every=5):
         for player in NAMES[:count]:
             legal = {group.type for group in grouped(state, player)}
             for kind in ActionType:
@@ -64,8 +59,7 @@ def test_patience_ends_after_so_many_ways() -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_every_view_of_a_game_is_possible(count: int) -> None:
-    start, _ = set_up(NAMES[:count], USUAL, "possible")
-    for state, _, _ in play(start, Luck("possible")):
+    for state in positions(count, "possible"):
         for viewer in (*NAMES[:count], None):
             assert view_faults(view(state, viewer)) == ()
 

@@ -11,7 +11,7 @@ from service.games.glassroad.playout import Luck, play
 from service.games.glassroad.state import USUAL, Phase
 from service.games.glassroad.view import possible_state, view
 from service.games.records import replace
-from tests.glassroad.games import NAMES, disguised
+from tests.glassroad.games import NAMES, disguised, positions
 
 # Of actions that differ only in answers that are alike, so many stand for all; the groups have every answer.
 SOME_ALIKE = 20
@@ -84,8 +84,7 @@ def test_over_two_hundred_games_of_each_count_secrets_show_nowhere(count: int, b
 
 def test_what_is_legal_can_be_told_from_a_view() -> None:
     """A state made up behind a player's own view is possible, looks the same, and allows him the same."""
-    start, _ = set_up(NAMES[:3], USUAL, "behind")
-    for state, _, _ in play(start, Luck("behind")):
+    for state in positions(3, "behind"):
         for player in NAMES[:3]:
             behind = possible_state(view(state, player))
 

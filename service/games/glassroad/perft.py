@@ -2,7 +2,7 @@
 
 from .adjudication import attempt
 from .asking import Given
-from .exploring import legal_actions
+from .exploring import legal_ways
 from .state import State
 
 
@@ -10,7 +10,9 @@ def perft(state: State, depth: int) -> int:
     """The number of sequences of so many legal actions of any players, anytime actions and full takes included."""
     if depth == 0:
         return 1
-    actions = [action for player in state.players for action in legal_actions(state, player.id)]
+    ways = [alike for player in state.players for alike in legal_ways(state, player.id)]
     if depth == 1:
-        return len(actions)
+        return sum(map(len, ways))
+    # Alike is what can be done, not what comes of it: from here on every action is followed by itself.
+    actions = (action for alike in ways for action in alike)
     return sum(perft(attempt(state, action, Given(action.choices, "/action")).state(), depth - 1) for action in actions)
