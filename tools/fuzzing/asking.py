@@ -19,12 +19,13 @@ TARGETS = tuple((game, operation) for game in GAMES for operation in OPERATIONS)
 
 
 class Reply(NamedTuple):
-    """What came back, and after how many seconds."""
+    """What came back, after how many seconds, and whether the strict reader had no look at the request."""
 
     status: int
     headers: dict[str, str]
     body: bytes
     seconds: float
+    was_read_quickly: bool
 
 
 class Asker:
@@ -38,14 +39,17 @@ class Asker:
         """Post a body to an operation."""
         environ = _environ(f"/v1/games/{game}/{operation}", body, language)
         told: list[Any] = []
-        begun = perf_counter()
-        content = b"".join(self._app.wsgi_app(environ, lambda line, headers, *_: told.extend((line, headers))))
+        with patch.object(reading, "read_strictly", wraps=reading.read_strictly) as strictly:
+            begun = perf_counter()
+            content = b"".join(self._app.wsgi_app(environ, lambda line, headers, *_: told.extend((line, headers))))
+            taken = perf_counter() - begun
         line, headers = told
-        return Reply(int(line[:3]), {name.lower(): value for name, value in headers}, content, perf_counter() - begun)
+        named = {name.lower(): value for name, value in headers}
+        return Reply(int(line[:3]), named, content, taken, not strictly.called)
 
     def ask_strictly(self, game: str, operation: str, body: bytes, language: str = "en") -> Reply:
         """The same, with the quick way in closed."""
-        with patch.object(reading, "read", reading.read_strictly):
+        with patch.object(reading, "read", lambda schema, body: reading.read_strictly(schema, body)):
             return self.ask(game, operation, body, language)
 
 

@@ -11,7 +11,6 @@ import sys
 import traceback
 from collections import Counter
 from hashlib import sha256
-from pathlib import Path
 from random import Random
 from time import monotonic
 
@@ -36,19 +35,21 @@ KEPT = 3
 class Run:
     """One run: what has been asked so far, and what came of it."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, operation: str | None = None) -> None:
         self._asker = Asker()
+        self._targets = [target for target in TARGETS if operation in (None, target[1])]
         self._begun = monotonic()
         self._seconds = seconds
         self._answers: Counter[tuple[str, int]] = Counter()
         self._found: Counter[str] = Counter()
         self._slowest: dict[str, float] = {}
-        begin = list(seeds())
+        begin = [seed for seed in seeds() if (seed.game, seed.operation) in self._targets]
         self._mutator = Mutator(_document(seed.body) for seed in begin)
-        CORPUS.mkdir(parents=True, exist_ok=True)
+        self.corpus = CORPUS / (operation or "all")
+        self.corpus.mkdir(parents=True, exist_ok=True)
         for seed in begin:
-            data = bytes([TARGETS.index((seed.game, seed.operation))]) + seed.body
-            (CORPUS / sha256(data).hexdigest()[:16]).write_bytes(data)
+            data = bytes([self._targets.index((seed.game, seed.operation))]) + seed.body
+            (self.corpus / sha256(data).hexdigest()[:16]).write_bytes(data)
 
     def one(self, data: bytes) -> None:
         """Ask one request; when the time is up, tell the figures and stop."""
@@ -56,8 +57,8 @@ class Run:
             self._stop()
         if not data:
             return
-        game, operation = TARGETS[data[0] % len(TARGETS)]
-        language = LANGUAGES[data[0] // len(TARGETS) % len(LANGUAGES)]
+        game, operation = self._targets[data[0] % len(self._targets)]
+        language = LANGUAGES[data[0] // len(self._targets) % len(LANGUAGES)]
         try:
             reply = examine(self._asker, game, operation, data[1:], language)
         except Exception as error:
@@ -69,24 +70,28 @@ class Run:
     def change(self, data: bytes, most: int, seed: int) -> bytes:
         """A new input made of one that is worth it."""
         random = Random(seed)
-        target, body = (data[0] if data else 0) % len(TARGETS), data[1:]
+        target, body = (data[0] if data else 0) % len(self._targets), data[1:]
         way = random.random()
         try:
             if way < 0.1:
-                operation, body = transplanted(body, random)
-                target = _numbered(operation)
+                operation, asked = transplanted(body, random)
+                target, body = self._numbered(operation), asked
             elif way < 0.2:
-                target, body = _numbered("apply"), played_on(body, random)
+                target, body = self._numbered("apply"), played_on(body, random)
             elif way < 0.88:
                 body = self._mutator.mutated(body, random)
             elif way < 0.95:
                 body = disguised(body, random)
             else:
                 body = bytes(atheris.Mutate(body, most - 1))
-        except (ValidationError, ValueError, KeyError, TypeError, RecursionError):
+        except (ValidationError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
             # Not every input is JSON any more, and not every JSON a state.
             body = bytes(atheris.Mutate(body, most - 1))
-        return bytes([target + len(TARGETS) * random.randrange(len(LANGUAGES))]) + body[: most - 1]
+        return bytes([target + len(self._targets) * random.randrange(len(LANGUAGES))]) + body[: most - 1]
+
+    def _numbered(self, operation: str) -> int:
+        """The number of an operation that takes part, or ValueError."""
+        return [name for _, name in self._targets].index(operation)
 
     def _keep(self, game: str, operation: str, body: bytes, error: Exception) -> None:
         place = traceback.extract_tb(error.__traceback__)[-1]
@@ -115,10 +120,6 @@ class Run:
         os._exit(1 if self._found else 0)
 
 
-def _numbered(operation: str) -> int:
-    return next(number for number, (_, name) in enumerate(TARGETS) if name == operation)
-
-
 def _document(body: bytes) -> object:
     try:
         return orjson.loads(body)
@@ -130,15 +131,15 @@ def main() -> None:
     """Fuzz until the time is up."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--seconds", type=float, default=1800)
+    parser.add_argument("--operation", choices=sorted({operation for _, operation in TARGETS}), help="only this one")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--corpus", type=Path, default=CORPUS)
     chosen = parser.parse_args()
-    run = Run(chosen.seconds)
+    run = Run(chosen.seconds, chosen.operation)
     options = [f"-max_len={LONGEST}", "-len_control=0", "-mutate_depth=2", f"-seed={chosen.seed}"]
     # The smallest input that takes a way is not the most fruitful one: a mid-game state is better than a torso.
     options += ["-reduce_inputs=0", "-rss_limit_mb=4096", "-timeout=60"]
     atheris.Setup(
-        [sys.argv[0], *options, str(chosen.corpus)],
+        [sys.argv[0], *options, str(run.corpus)],
         run.one,
         custom_mutator=run.change,
         enable_python_coverage=True,

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 import orjson
 
 from schemas.containers import single
+from schemas.fields import plain
 from schemas.glassroad.actions import ActionSchema
-from schemas.glassroad.events import EventSchema
+from schemas.glassroad.events import told
 from service.games.glassroad import adjudicate
 from service.playthroughs import FOLDER, replayed
 from service.routes.registry import GAMES
@@ -65,7 +66,7 @@ def _requests_at(state: Any, actions: list[dict[str, Any]], fingerprint: str) ->
     written = GLASSROAD.schemas.state.dump(state)
     player = actions[0]["player"]
     ruling: Any = adjudicate(state, single(ActionSchema).load(actions[0]))
-    events = [single(EventSchema).dump(event) for event in ruling.events]
+    events = [plain(told(event)) for event in ruling.events]
     view = GLASSROAD.schemas.sight.dump({"view": GLASSROAD.view(state, player), "to_act": [], "events": None})["view"]
     yield "apply", {"state": written, "action": actions[0]}
     yield "apply", {"state": written, "action": actions[0], "return": "verdict", "expect": fingerprint}
