@@ -6,18 +6,21 @@ it cannot vouch for it leaves to the schemas themselves, which know how to say w
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Annotated, Any, Literal, NotRequired, Required, TypedDict, Union
+from functools import cache
+from typing import Annotated, Any, ClassVar, Literal, NotRequired, Required, TypedDict, Union
 
 import msgspec
-from marshmallow import Schema
+from marshmallow import Schema, ValidationError
 from marshmallow import missing as MISSING  # noqa: N812 - a constant, spelt as one
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from .base import Strict
-from .containers import Either, ListOf, MapOf, Part
+from .containers import Either, ListOf, MapOf, Part, single
 from .fields import Flag, Text, Whole, Word
 
 Shape = Any
+Parse = Callable[[bytes], Any]
+Maker = Callable[[Any, Parse], Any] | None
 
 
 canonical = msgspec.json.Encoder(order="sorted").encode
@@ -31,12 +34,21 @@ class QuickWriter:
         raise NotImplementedError
 
 
-class QuicklyRead:
+class QuicklyRead(Strict):
     """A schema of requests that has a quick way in."""
 
-    def quickly(self, body: bytes) -> object | None:
+    # The one part that is long enough to need it, and what vouches for the values that its types let through.
+    quick_state: ClassVar[type[Strict]]
+    is_sound: ClassVar[Callable[[Any], bool]]
+
+    def quickly(self, body: bytes, parse: Parse) -> object | None:
         """The request, or None where the schema itself has to look at it."""
-        raise NotImplementedError
+        return _reader(type(self))(body, parse)
+
+
+@cache
+def _reader(schema: type[QuicklyRead]) -> "QuickReader":
+    return QuickReader(single(schema))
 
 
 class Unquick(Exception):
@@ -44,24 +56,27 @@ class Unquick(Exception):
 
 
 class QuickReader:
-    """Reads the requests of one schema whose state is sound, and leaves all others alone."""
+    """Reads the requests of one schema whose state is sound, and leaves all others alone.
 
-    def __init__(self, schema: Schema, is_sound: Callable[[Any], bool]) -> None:
-        self._schema = schema
-        self._is_sound = is_sound
-        self._fields = {name: field for name, field in schema.fields.items() if _is_quick(field)}
-        members = [
-            (name, _shape(field, ()) | UnsetType, UNSET)
-            if field.load_default is not MISSING
-            else (name, _shape(field, ()))
-            for name, field in self._fields.items()
-        ]
-        keys = {name: field.data_key or name for name, field in self._fields.items()}
-        body = msgspec.defstruct("Body", members, forbid_unknown_fields=True, rename=keys)
+    What has no type is left as it is written, for its own field to read.
+    """
+
+    def __init__(self, schema: Any) -> None:
+        self._builds = schema.builds
+        self._is_sound = type(schema).is_sound
+        self._checks = [getattr(schema, name) for name, _, _ in schema._hooks["validates_schema"]]
+        self._fields: list[tuple[str, Maker, Any]] = []
+        members = []
+        for name, field in schema.fields.items():
+            shape, make = _way_in(field, schema.quick_state)
+            members.append((name, shape) if field.required else (name, shape | UnsetType, UNSET))
+            self._fields.append((name, make, field.load_default))
+        keys = {name: field.data_key or name for name, field in schema.fields.items()}
+        body = msgspec.defstruct("Body", members, kw_only=True, forbid_unknown_fields=True, rename=keys)
         self._decode = msgspec.json.Decoder(body).decode
         self._encode = msgspec.json.Encoder().encode
 
-    def __call__(self, body: bytes) -> object | None:
+    def __call__(self, body: bytes, parse: Parse) -> object | None:
         """The request, or None where the schemas have to look at it."""
         # An escape could hide what the comparison below relies on.
         if b"\\" in body:
@@ -70,9 +85,12 @@ class QuickReader:
             read: Any = self._decode(body)
         except (msgspec.DecodeError, UnicodeDecodeError):
             return None
-        if self._has_lost_keys(body, read) or not self._is_sound(read.state):
+        if self._has_lost_keys(body, read) or (read.state is not UNSET and not self._is_sound(read.state)):
             return None
-        return self._schema.builds(**self._values(read), examined=True)  # type: ignore[attr-defined, no-any-return]
+        try:
+            return self._built(read, parse)
+        except (ValidationError, ValueError):
+            return None
 
     def _has_lost_keys(self, body: bytes, read: Any) -> bool:
         """Whether a key stands twice in the body, or one that no type has.
@@ -83,25 +101,39 @@ class QuickReader:
         again = self._encode(read)
         return len(again) != len(body) and again.count(b":") != body.count(b":")
 
-    def _values(self, read: Any) -> dict[str, object]:
+    def _built(self, read: Any, parse: Parse) -> object:
         values: dict[str, object] = {}
-        for name, field in self._schema.fields.items():
-            value = getattr(read, name, UNSET)
-            if value is UNSET:
-                values[name] = field.load_default() if callable(field.load_default) else field.load_default
-            elif isinstance(field, Part) and not isinstance(value, Struct):
-                values[name] = field.part.built(value)  # type: ignore[attr-defined]
-            else:
-                values[name] = value
-        return values
+        for name, make, default in self._fields:
+            value = getattr(read, name)
+            if value is not UNSET:
+                values[name] = value if make is None else make(value, parse)
+            elif default is not MISSING:
+                values[name] = default
+        for check in self._checks:
+            check(values)
+        return self._builds(**values, examined=True)
 
 
-def _is_quick(field: Any) -> bool:
+def _way_in(field: Any, state: type[Strict]) -> tuple[Shape, Maker]:
+    """The type that a field is read by, and what makes its value of what was read, where they differ."""
+    inner = field.item if isinstance(field, ListOf) else field
+    if isinstance(inner, Part) and type(inner.part) is state:
+        return state.builds, None
     try:
-        _shape(field, ())
+        shape = _shape(field, ())
     except Unquick:
-        return False
-    return True
+        return Raw, lambda value, parse: field.deserialize(parse(bytes(value)))
+    if not isinstance(inner, Part):
+        return shape, None
+    built: Any = inner.part.built  # type: ignore[attr-defined]
+    if inner is field:
+        return shape, lambda value, parse: built(value)
+    return shape, lambda value, parse: tuple([built(each) for each in value])
+
+
+def _is_record(schema: Schema) -> bool:
+    builds = getattr(schema, "builds", None)
+    return isinstance(builds, type) and issubclass(builds, Struct)
 
 
 def _shape(field: Any, within: tuple[type, ...]) -> Shape:
@@ -144,12 +176,9 @@ def _word_shape(field: Word) -> Shape:
 
 
 def _schema_shape(schema: Schema, within: tuple[type, ...]) -> Shape:
-    """A record of the core itself, or a dictionary with the keys of the schema; a schema within itself has no shape."""
-    if not isinstance(schema, Strict) or type(schema) in within:
+    """A dictionary with the keys of the schema; a schema within itself has no shape, and neither has a record."""
+    if not isinstance(schema, Strict) or type(schema) in within or _is_record(schema):
         raise Unquick
-    builds = schema.builds
-    if isinstance(builds, type) and issubclass(builds, Struct):
-        return builds
     inner = (*within, type(schema))
     keys: dict[str, Any] = {}
     for name, field in schema.fields.items():

@@ -31,23 +31,29 @@ class SetupRequest(Record, Generic[O], frozen=True, kw_only=True):
     start_player: str | None
 
 
-class ApplyRequest(Record, Generic[S, A], frozen=True, kw_only=True):
+class AboutState(Record, frozen=True, kw_only=True):
+    """Something is asked about a state, which may have been examined while it was read."""
+
+    state: Any
+    examined: bool = False
+
+
+class ApplyRequest(AboutState, Generic[S, A], frozen=True, kw_only=True):
     """A ruling on an action is asked for."""
 
     state: S
     action: A
     wanted: Literal["full", "verdict"]
     expect: str | None = None
-    examined: bool = False
 
 
-class ScoreRequest(Record, Generic[S], frozen=True, kw_only=True):
+class ScoreRequest(AboutState, Generic[S], frozen=True, kw_only=True):
     """The points of a state are asked for."""
 
     state: S
 
 
-class ReplayRequest(Record, Generic[S, A, O], frozen=True, kw_only=True):
+class ReplayRequest(AboutState, Generic[S, A, O], frozen=True, kw_only=True):
     """Rulings on many actions, one after the other, are asked for."""
 
     actions: tuple[A, ...]
@@ -56,7 +62,7 @@ class ReplayRequest(Record, Generic[S, A, O], frozen=True, kw_only=True):
     state: S | None = None
 
 
-class LegalActionsRequest(Record, Generic[S, A, V], frozen=True, kw_only=True):
+class LegalActionsRequest(AboutState, Generic[S, A, V], frozen=True, kw_only=True):
     """What is legal, or why something is not, is asked for."""
 
     player: str | None
@@ -69,7 +75,7 @@ class LegalActionsRequest(Record, Generic[S, A, V], frozen=True, kw_only=True):
     why: A | None = None
 
 
-class ViewRequest(Record, Generic[S], frozen=True, kw_only=True):
+class ViewRequest(AboutState, Generic[S], frozen=True, kw_only=True):
     """What one player, or a spectator, may see is asked for."""
 
     state: S

@@ -41,7 +41,7 @@ def receive(schema: Schema) -> Any:
 
 def read(schema: Schema, body: bytes) -> Any:
     """A body as the value that its schema builds, or the problem with it."""
-    if isinstance(schema, QuicklyRead) and (request := schema.quickly(body)) is not None:
+    if isinstance(schema, QuicklyRead) and (request := schema.quickly(body, _parsed_part)) is not None:
         return request
     return read_strictly(schema, body)
 
@@ -74,6 +74,14 @@ def parsed(body: bytes) -> Any:
         if flaws:
             raise Unreadable(MALFORMED_JSON, flaws)
     return document
+
+
+def _parsed_part(body: bytes) -> Any:
+    """A part of a body; what is wrong with it is told when the whole is read strictly."""
+    try:
+        return parsed(body)
+    except Unreadable:
+        raise ValueError from None
 
 
 def _check_media_type() -> None:

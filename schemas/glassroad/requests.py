@@ -1,6 +1,5 @@
 """What a client sends about Glass Road."""
 
-from functools import cache
 from typing import Any
 
 from marshmallow import validates_schema
@@ -8,8 +7,8 @@ from marshmallow import validates_schema
 from service.games.glassroad.state import USUAL
 
 from .. import requests
-from ..containers import ListOf, Part, single
-from ..quick import QuicklyRead, QuickReader
+from ..containers import ListOf, Part
+from ..quick import QuicklyRead
 from .actions import ActionSchema
 from .events import an_event
 from .options import OptionsSchema
@@ -19,13 +18,20 @@ from .views import ViewSchema
 MOST_EVENTS = 1000
 
 
+class Quick(QuicklyRead):
+    """A request about a state."""
+
+    quick_state = StateSchema
+    is_sound = is_sound
+
+
 class SetupRequestSchema(requests.SetupRequestSchema):
     """A new game."""
 
     options = Part(OptionsSchema, load_default=lambda: USUAL)
 
 
-class ApplyRequestSchema(requests.ApplyRequestSchema, QuicklyRead):
+class ApplyRequestSchema(requests.ApplyRequestSchema, Quick):
     """An action in a state."""
 
     state = Part(StateSchema)
@@ -38,23 +44,14 @@ class ApplyRequestSchema(requests.ApplyRequestSchema, QuicklyRead):
         """There is a state to follow."""
         check_room(data["state"])
 
-    def quickly(self, body: bytes) -> object | None:
-        """The request, if all is well with it."""
-        return _apply_reader()(body)
 
-
-@cache
-def _apply_reader() -> QuickReader:
-    return QuickReader(single(ApplyRequestSchema), is_sound)
-
-
-class ScoreRequestSchema(requests.ScoreRequestSchema):
+class ScoreRequestSchema(requests.ScoreRequestSchema, Quick):
     """A state to score."""
 
     state = Part(StateSchema)
 
 
-class ReplayRequestSchema(requests.ReplayRequestSchema):
+class ReplayRequestSchema(requests.ReplayRequestSchema, Quick):
     """A game from its `setup`, which must have a seed, or from a `state`, action by action."""
 
     setup = Part(SetupRequestSchema, required=False)
@@ -70,7 +67,7 @@ class ReplayRequestSchema(requests.ReplayRequestSchema):
             check_room(data["state"])
 
 
-class LegalActionsRequestSchema(requests.LegalActionsRequestSchema):
+class LegalActionsRequestSchema(requests.LegalActionsRequestSchema, Quick):
     """What is legal in a `state`, or for the viewer of a `view`; or why something is not.
 
     - By itself: one group for each action and subject, with the domain of every further choice, to draw buttons from.
@@ -85,7 +82,7 @@ class LegalActionsRequestSchema(requests.LegalActionsRequestSchema):
     why = Part(ActionSchema, required=False, about="An action, of which any choice may be left out.")
 
 
-class ViewRequestSchema(requests.ViewRequestSchema):
+class ViewRequestSchema(requests.ViewRequestSchema, Quick):
     """A state, and who looks at it; perhaps also what has just happened."""
 
     state = Part(StateSchema)

@@ -166,6 +166,8 @@ LAST = LARGEST - 10**6
 
 def check_room(state: State) -> None:
     """Refuse to act on a state whose numbers leave no room for what follows, so that what we hand out we take back."""
+    if _has_room(state):
+        return
     steps = getattr(state.resolution.pending, "steps", 0) if state.resolution else 0
     too_large = [f"Must lie between 0 and {LAST} for anything to follow."]
     errors = {
@@ -173,8 +175,16 @@ def check_room(state: State) -> None:
         **({"rng": {"counter": too_large}} if state.rng.counter > LAST else {}),
         **({"resolution": {"pending": {"steps": too_large}}} if steps > LAST else {}),
     }
-    if errors:
-        raise ValidationError({"state": errors})
+    raise ValidationError({"state": errors})
+
+
+def _has_room(state: State) -> bool:
+    resolution = state.resolution
+    return (
+        state.revision <= LAST
+        and state.rng.counter <= LAST
+        and (resolution is None or getattr(resolution.pending, "steps", 0) <= LAST)
+    )
 
 
 def is_sound(state: State) -> bool:
@@ -187,10 +197,10 @@ def is_sound(state: State) -> bool:
         state.game == GAME
         and state.version == VERSION
         and state.rules == RULES_VERSION
-        and 0 <= state.revision <= LAST
-        and 0 <= state.rng.counter <= LAST
+        and state.revision >= 0
+        and state.rng.counter >= 0
+        and _has_room(state)
         and 1 <= len(state.rng.seed) <= LONGEST_ID
-        and all(1 <= len(player.id) <= LONGEST_ID for player in state.players)
-        and (state.resolution is None or getattr(state.resolution.pending, "steps", 0) <= LAST)
+        and all([1 <= len(player.id) <= LONGEST_ID for player in state.players])
         and (is_surely_possible(state) or not faults(state))
     )

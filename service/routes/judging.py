@@ -9,7 +9,7 @@ from marshmallow import Schema
 from schemas.answers import Position, Replay, Ruling, Step
 from schemas.game import AnyGame
 from schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, IMPOSSIBLE_STATE
-from schemas.requests import ApplyRequest, ReplayRequest, ScoreRequest, SetupRequest
+from schemas.requests import AboutState, ApplyRequest, ReplayRequest, ScoreRequest, SetupRequest
 from service.games.game import Granted, Refused, Violation
 from service.games.records import Record
 from service.problems import Mismatch, Refusal
@@ -49,8 +49,7 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Answer:
     """The ruling on an action: first whether the state can be, then whether the rules allow the action."""
     if request.expect is not None:
         _check_expected(request.expect, fingerprint(game.schemas.state, request.state))
-    if not request.examined:
-        check_possible(game, request.state)
+    check_possible(game, request)
     ruling = game.adjudicate(request.state, request.action)
     if isinstance(ruling, Refused):
         raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_action, game, ruling.violations)
@@ -93,13 +92,13 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Answer:
 
 def score(game: AnyGame, request: ScoreRequest[Any]) -> Answer:
     """The points of everybody, as they are now."""
-    check_possible(game, request.state)
+    check_possible(game, request)
     return Answer(schema=game.schemas.score_sheet, content=game.score(request.state))
 
 
-def check_possible(game: AnyGame, state: object) -> None:
-    """Refuse a state that no game can have."""
-    faults = tuple(game.faults(state))
+def check_possible(game: AnyGame, request: AboutState) -> None:
+    """Refuse a state that no game can have, unless it has been examined."""
+    faults = () if request.examined else tuple(game.faults(request.state))
     if faults:
         raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults)
 
@@ -121,7 +120,7 @@ def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> tuple[Any, 
 def _start(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Any:
     if request.setup is not None:
         return _set_up(game, request.setup, "/setup/options")[0]
-    check_possible(game, request.state)
+    check_possible(game, request)
     return request.state
 
 

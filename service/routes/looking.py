@@ -43,7 +43,7 @@ def legal_actions(game: AnyGame, request: Request) -> Answer:
 
 def view(game: AnyGame, request: ViewRequest[Any]) -> Answer:
     """What a player may see of a state and of what has happened."""
-    check_possible(game, request.state)
+    check_possible(game, request)
     if request.player is not None:
         _check_known(game, request.state, request.player)
     sight = Sight(
@@ -58,7 +58,7 @@ def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
     """The state to look at, and whose actions are asked for."""
     if request.view is not None:
         return _asked_of_view(game, request)
-    check_possible(game, request.state)
+    check_possible(game, request)
     if request.player is None:
         return request.state, game.player_ids(request.state)
     _check_known(game, request.state, request.player)

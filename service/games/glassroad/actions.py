@@ -1,8 +1,9 @@
 """A proposed action: one indivisible thing that the rules know, with the choices that it asks for."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from ..records import Record
 
 Choices = Mapping[str, object]
 
@@ -27,10 +28,9 @@ class ActionType(StrEnum):
 ANYTIME = frozenset((ActionType.CONVERT, ActionType.REMOVE_LANDSCAPE))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Action:
+class Action(Record, frozen=True, kw_only=True):
     """Who does what; the parameters are choices, each asked for by the rule that needs it."""
 
     player: str
     type: ActionType
-    choices: Choices = field(default_factory=dict)
+    choices: Choices = {}
