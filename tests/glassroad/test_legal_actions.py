@@ -1,7 +1,7 @@
 """What is listed as legal, and what is accepted, are the same thing."""
 
 from collections.abc import Mapping, Sequence
-from itertools import product
+from itertools import product, takewhile
 
 import pytest
 
@@ -48,27 +48,34 @@ def flat(choices: Mapping[str, object], path: tuple[str, ...] = ()) -> Leaves:
     return leaves
 
 
-def may_be_left_out(path: tuple[str, ...]) -> bool:
-    """What is not taken in part is taken in full; a single possibility goes without saying."""
-    return "take" in path or "pay" in path or path[-2:] == ("fee", "wheel") or path[-2:] == ("effect", "at")
-
-
 def same(left: object, right: object) -> bool:
     return left == right and isinstance(left, bool) == isinstance(right, bool)
 
 
 def is_listed(action: Action, listed: list[Leaves]) -> bool:
-    """Whether some listed action says the same, and whatever is left out can only mean one thing."""
+    """Whether some listed action says the same, and whatever is left out may be left out."""
     given = flat(action.choices)
     fitting = [each for each in listed if all(path in each and same(each[path], given[path]) for path in given)]
-    if not fitting:
-        return False
     open_paths = {path for each in fitting for path in each if path not in given}
-    for path in open_paths:
-        values = {each.get(path) for each in fitting}
-        if not may_be_left_out(path) or ("take" not in path and len(values) > 1):
-            return False
-    return True
+    return bool(fitting) and all(goes_without_saying(path, given, listed) for path in open_paths)
+
+
+def goes_without_saying(path: tuple[str, ...], given: Leaves, listed: list[Leaves]) -> bool:
+    """What is not taken in part is taken in full; some choices need not be made if there is a single possibility.
+
+    That is so if it is the same in all listed actions that agree with the given one in what is asked before.
+    """
+    if "take" in path:
+        return True
+    if "pay" not in path and path[-2:] not in (("fee", "wheel"), ("effect", "at")):
+        return False
+    possible = {each[path] for each in listed if path in each and agrees_before(path, given, each)}
+    return len(possible) == 1
+
+
+def agrees_before(path: tuple[str, ...], given: Leaves, listed: Leaves) -> bool:
+    before = takewhile(lambda other: other != path, listed)
+    return all(same(listed[other], given[other]) for other in before if other in given)
 
 
 def mutated(action: Action, luck: Luck) -> Action:
