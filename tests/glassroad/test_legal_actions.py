@@ -7,7 +7,7 @@ import pytest
 
 from service.games.game import Patience
 from service.games.glassroad import Action, ActionType, Granted, State, adjudicate, faults, legal_actions, set_up
-from service.games.glassroad.asking import Alike, Domain, Named
+from service.games.glassroad.domains import Alike, Domain, Named
 from service.games.glassroad.exploring import legal_ways
 from service.games.glassroad.goods import Good
 from service.games.glassroad.landscape import FIELDS

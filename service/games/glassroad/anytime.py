@@ -2,9 +2,10 @@
 
 from ..game import Reasons
 from .actions import Action, ActionType
-from .asking import Alike, Asks, OneOf, refusal
+from .asking import Asks, refusal
 from .codes import Code
 from .doing import Doing
+from .domains import Alike, OneOf
 from .landscape import LANDSCAPES
 from .state import Kind, Repeat
 from .table import Table

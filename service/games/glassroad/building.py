@@ -4,10 +4,10 @@ from enum import StrEnum
 
 from ..game import Reasons
 from ..records import replace
-from .asking import Alike, OneOf
 from .codes import Code
 from .counts import NOTHING, Heed
 from .doing import Doing
+from .domains import Alike, OneOf
 from .events import EventType
 from .paying import price
 from .tiles import Building

@@ -6,9 +6,10 @@ from ..game import Reasons
 from ..records import replace
 from .actions import ANYTIME
 from .anytime import act_anytime
-from .asking import Alike, Asks, Given, OneOf, refusal
+from .asking import Asks, Given, refusal
 from .codes import Code
 from .doing import Doing
+from .domains import Alike, OneOf
 from .effects import Repeatedly
 from .events import EventType
 from .goods import WHEELS_OF, is_on_both_wheels

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from ..game import Reasons
 from ..records import replace
-from .asking import Alike, Named, OneOf, Some
 from .building import build
 from .codes import Code
 from .counts import NOTHING, Amount, Heed, Scene, heeded, number_of
 from .doing import Doing
+from .domains import Alike, Named, OneOf, Some
 from .events import EventType
 from .goods import BASIC_GOODS, Good, Goods
 from .landscape import Forest, Landscape

@@ -11,8 +11,9 @@ from typing import TypeVar, overload
 from ..game import Illegal, Patience, Violation
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt
-from .asking import Asks, Domain, Given, OneOf
+from .asking import Asks, Given
 from .codes import Code
+from .domains import Domain, OneOf
 from .state import Phase, State
 from .turn import timing, to_act
 

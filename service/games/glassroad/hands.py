@@ -2,8 +2,9 @@
 
 from ..game import Illegal, Violation
 from ..records import replace
-from .asking import Alike, Asks, OneOf, Some
+from .asking import Asks
 from .codes import Code
+from .domains import Alike, OneOf, Some
 from .events import EventType
 from .modes import mode_of
 from .state import Phase, hand_size

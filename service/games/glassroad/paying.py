@@ -1,8 +1,8 @@
 """Payments: whether the goods are there, and which wheel each unit comes from."""
 
-from .asking import Alike, OneOf, Split
 from .codes import Code
 from .doing import Doing, WheelGoods
+from .domains import Alike, OneOf, Split
 from .goods import BOTH_WHEELS, WHEELS_OF, Good, Goods, is_on_both_wheels
 
 

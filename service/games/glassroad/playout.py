@@ -6,8 +6,9 @@ from typing import TypeVar
 from ..game import Granted, Illegal
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import adjudicate, attempt
-from .asking import Asks, Domain
+from .asking import Asks
 from .codes import Code
+from .domains import Domain
 from .exploring import legal_actions
 from .generator import Generator
 from .state import Phase, State

@@ -1,8 +1,8 @@
 """Gains: which wheel they go on, and how much of them a player takes."""
 
-from .asking import OneOf, UpTo
 from .codes import Code
 from .doing import Doing, WheelGoods
+from .domains import OneOf, UpTo
 from .goods import BOTH_WHEELS, WHEELS_OF, Good, Goods, is_on_both_wheels
 
 
