@@ -12,6 +12,7 @@ LOCK_TOOLS := build/lock
 MUTATION := build/mutation
 FUZZ := build/fuzz
 FUZZ_SECONDS ?= 1800
+FUZZ_JOBS ?= 1
 CHAOS_REQUESTS ?= 100000
 COMPILE := $(LOCK_TOOLS)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --upgrade --custom-compile-command "make lock" pyproject.toml
@@ -59,7 +60,7 @@ fuzz: python ## Send it requests guided by what they reach in the code, for FUZZ
 	$(PYTHON) -m venv --clear $(FUZZ)
 	$(FUZZ)/bin/python -m pip install --quiet --require-hashes --requirement requirements-runtime.lock
 	$(FUZZ)/bin/python -m pip install --quiet atheris==3.0.0
-	$(FUZZ)/bin/python -m tools.fuzzing.run --seconds $(FUZZ_SECONDS)
+	$(FUZZ)/bin/python -m tools.fuzzing.run --seconds $(FUZZ_SECONDS) --jobs $(FUZZ_JOBS)
 
 chaos: $(READY) ## Kill its workers, stop it under load, keep it waiting, and count what is lost; takes minutes
 	$(BIN)/python -m tools.chaos --requests $(CHAOS_REQUESTS)

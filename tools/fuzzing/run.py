@@ -7,6 +7,7 @@ is kept and changed further. What is found is written to build/fuzz-found, from 
 
 import argparse
 import os
+import subprocess
 import sys
 import traceback
 from collections import Counter
@@ -127,13 +128,26 @@ def _document(body: bytes) -> object:
         return None
 
 
+def _beside_each_other(chosen: argparse.Namespace) -> int:
+    """Run several processes; each tells its own figures."""
+    command = [sys.executable, "-m", "tools.fuzzing.run", "--seconds", str(chosen.seconds)]
+    command += ["--operation", chosen.operation] if chosen.operation else []
+    running = [subprocess.Popen([*command, "--seed", str(chosen.seed + job)]) for job in range(chosen.jobs)]
+    return max(process.wait() for process in running)
+
+
 def main() -> None:
     """Fuzz until the time is up."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--seconds", type=float, default=1800)
     parser.add_argument("--operation", choices=sorted({operation for _, operation in TARGETS}), help="only this one")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--jobs", type=int, default=1, help="processes, each with a seed of its own, that share what they learn"
+    )
     chosen = parser.parse_args()
+    if chosen.jobs > 1:
+        sys.exit(_beside_each_other(chosen))
     run = Run(chosen.seconds, chosen.operation)
     options = [f"-max_len={LONGEST}", "-len_control=0", "-mutate_depth=2", f"-seed={chosen.seed}"]
     # The smallest input that takes a way is not the most fruitful one: a mid-game state is better than a torso.
