@@ -51,7 +51,7 @@ def to_act(state: State) -> tuple[Decision, ...]:
     if state.resolution is not None:
         return (_resolving(state),)
     actions = _CHOICE_OF_CARDS.get(state.phase, ())
-    return tuple(Decision(player=player.id, actions=actions) for player in _deciding(state))
+    return tuple([Decision(player=player.id, actions=actions) for player in _deciding(state)])
 
 
 def _resolving(state: State) -> Decision:
@@ -68,11 +68,11 @@ def _deciding(state: State) -> tuple[Player, ...]:
     seats = state.clockwise_from(state.start_player)
     match state.phase:
         case Phase.CHOOSE_HAND:
-            return tuple(player for player in seats if not player.hand)
+            return tuple([player for player in seats if not player.hand])
         case Phase.PLACE_CARD:
-            return tuple(player for player in seats if player.face_down is None)
+            return tuple([player for player in seats if player.face_down is None])
         case Phase.REVEAL:
-            return tuple(player for player in seats if player.face_down is not None)[:1]
+            return tuple([player for player in seats if player.face_down is not None])[:1]
         case Phase.PLAY_CARD:
             # Alternately, beginning with the start player: whoever has played fewer cards (2P2).
             return (min(seats, key=lambda player: len(player.played)),)
@@ -88,27 +88,27 @@ def _deciding(state: State) -> tuple[Player, ...]:
 
 def check_turn(state: State, action: Action) -> None:
     """Refuse an action of somebody else, of another phase, or after the end of the game."""
-    player = next((player for player in state.players if player.id == action.player), None)
-    rule = timing(state, action.type)
-    if player is None:
-        known = [player.id for player in state.players]
+    known = [player.id for player in state.players]
+    if action.player not in known:
         raise _refused(Code.UNKNOWN_PLAYER, "SETUP1", "/action/player", given=action.player, players=known)
     if state.phase is Phase.FINISHED:
         raise _refused(Code.GAME_FINISHED, "S1", "/action/type", type=action.type)
-    if player.done:
-        raise _refused(Code.ALREADY_DONE, "S1", "/action/player", player=player.id)
+    if state.players[known.index(action.player)].done:
+        raise _refused(Code.ALREADY_DONE, "S1", "/action/player", player=action.player)
     if action.type not in ANYTIME:
-        _check_decision(state, action, rule)
+        _check_decision(state, action)
 
 
-def _check_decision(state: State, action: Action, rule: str) -> None:
+def _check_decision(state: State, action: Action) -> None:
     decisions = to_act(state)
-    if any(each.player == action.player and action.type in each.actions for each in decisions):
-        return
+    for each in decisions:
+        if each.player == action.player and action.type in each.actions:
+            return
+    rule = timing(state, action.type)
     waiting = [each.player for each in decisions]
     own_card = state.resolution is not None and state.resolution.queue[0] == action.player
     if own_card and action.type in (ActionType.USE_ABILITY, ActionType.END):
-        _refuse_pending(state, rule)
+        _refuse_pending(state)
     if not any(action.type in each.actions for each in decisions):
         possible = list(dict.fromkeys(kind for each in decisions for kind in each.actions))
         raise _refused(Code.WRONG_PHASE, rule, "/action/type", phase=state.phase, type=action.type, possible=possible)
@@ -117,7 +117,7 @@ def _check_decision(state: State, action: Action, rule: str) -> None:
     raise _refused(Code.NOT_YOUR_TURN, rule, "/action/player", player=action.player, to_act=waiting)
 
 
-def _refuse_pending(state: State, rule: str) -> None:
+def _refuse_pending(state: State) -> None:
     pending = state.resolution and state.resolution.pending
     if isinstance(pending, Gift):
         raise _refused(Code.GIFT_PENDING, "Q29", "/action/type", to_act=[pending.queue[0]], good=pending.good)

@@ -22,6 +22,7 @@ from .tiles import all_tiles_of, nothing_is_built
 
 _FORESTS = frozenset(DEFAULT_LAYOUT.forests)
 _NOT_UPGRADED: dict[str, str | None] = dict.fromkeys(START_BUILDINGS)
+_NO_BUILDING = LANDSCAPES | {None}
 _AFTER_THE_LAST_CARD = (Phase.FINAL, Phase.FINISHED)
 
 
@@ -32,7 +33,10 @@ def is_surely_possible(state: State) -> bool:
     if contradictions(lay_of(state)):
         return False
     past = history(state)
-    return not past.withheld and not past.unexplained and not any(resolution_faults(state, past))
+    if past.withheld or past.unexplained:
+        return False
+    resolving = state.resolution is not None or state.phase is Phase.RESOLVE
+    return not resolving or not any(resolution_faults(state, past))
 
 
 def _frame_is_sound(state: State) -> bool:
@@ -65,18 +69,19 @@ def _tiles_add_up(state: State) -> bool:
     """Every tile of the edition lies somewhere, once, and the rows were filled up when the period began."""
     offer, stacks, players = state.offer, state.stacks, state.players
     rows = (*offer.processing, *offer.immediate, *offer.bonus)
-    lying = [*stacks.processing, *stacks.immediate, *stacks.bonus, *state.removed]
-    lying += [tile for tile in rows if tile is not None]
+    lying: list[str | None] = [*stacks.processing, *stacks.immediate, *stacks.bonus, *state.removed]
+    laid: list[str | None] = [*rows]
     for player in players:
-        lying += [tile for tile in player.landscape.tiles.values() if tile not in LANDSCAPES]
-        lying += player.private_offer
+        laid += player.landscape.tiles.values()
+        laid += player.private_offer
         if player.start_buildings != _NOT_UPGRADED:
-            lying += [tile for tile in player.start_buildings.values() if tile is not None]
+            laid += player.start_buildings.values()
+    lying += [tile for tile in laid if tile not in _NO_BUILDING]
     needed = all_tiles_of(state.options.edition)
     slots = state.options.slots(len(players))
     return (
         len(lying) == len(needed)
-        and needed == set(lying)
+        and not needed.difference(lying)
         and len(offer.processing) == len(offer.immediate) == len(offer.bonus) == slots
         and (None not in rows or not nothing_is_built(state))
     )

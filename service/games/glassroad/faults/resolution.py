@@ -7,7 +7,7 @@ from ..catalogue.box import CATALOGUE
 from ..codes import FaultCode
 from ..effects import Build, Repeatedly, Supply
 from ..goods import BASIC_GOODS
-from ..state import Gift, Phase, Repeat, Resolution, State
+from ..state import Gift, Phase, Player, Repeat, Resolution, State
 from .fault import fault
 from .history import History
 
@@ -24,20 +24,21 @@ def resolution_faults(state: State, past: History) -> Iterator[Violation]:
     if resolution.card not in CATALOGUE.specialists:
         yield fault(FaultCode.CARD_UNKNOWN, "C1", f"{_PATH}/card", card=resolution.card)
         return
-    known = {player.id for player in state.players}
-    if resolution.revealer not in known:
+    revealer = next((player for player in state.players if player.id == resolution.revealer), None)
+    if revealer is None:
         yield fault(FaultCode.PLAYER_UNKNOWN, "C5", f"{_PATH}/revealer", player=resolution.revealer)
         return
-    queue = tuple(_queue_faults(state, resolution, past))
-    yield from queue
-    if not queue:
+    queue = tuple(_queue_faults(revealer, resolution, past))
+    if queue:
+        yield from queue
+    else:
         yield from _ability_faults(state, resolution, past)
-        yield from _pending_faults(state, resolution)
+        if resolution.pending is not None:
+            yield from _pending_faults(state, resolution)
 
 
-def _queue_faults(state: State, resolution: Resolution, past: History) -> Iterator[Violation]:
+def _queue_faults(revealer: Player, resolution: Resolution, past: History) -> Iterator[Violation]:
     """First the revealer, then those who played a copy, clockwise; each leaves the queue when done (C12)."""
-    revealer = state.clockwise_from(resolution.revealer)[0]
     if revealer.played[-1:] != (resolution.card,):
         yield fault(FaultCode.QUEUE_IMPOSSIBLE, "C5", f"{_PATH}/card", card=resolution.card)
         return
