@@ -6,11 +6,23 @@ from itertools import product, takewhile
 import pytest
 
 from service.games.game import Patience
-from service.games.glassroad import Action, ActionType, Granted, State, adjudicate, faults, legal_actions, set_up
+from service.games.glassroad import (
+    CATALOGUE,
+    Action,
+    ActionType,
+    Granted,
+    State,
+    adjudicate,
+    faults,
+    legal_actions,
+    set_up,
+)
+from service.games.glassroad.counts import ANYTHING, Forests, Scene, Times
 from service.games.glassroad.domains import Alike, Domain, Named
+from service.games.glassroad.effects import Gain, Place
 from service.games.glassroad.exploring import legal_ways
 from service.games.glassroad.goods import Good
-from service.games.glassroad.landscape import FIELDS
+from service.games.glassroad.landscape import FIELDS, Landscape
 from service.games.glassroad.listing import grouped, why_not
 from service.games.glassroad.playout import Luck, play
 from service.games.glassroad.state import USUAL, Phase
@@ -174,6 +186,15 @@ def test_answers_that_are_said_to_be_alike_are(monkeypatch: pytest.MonkeyPatch, 
     tried_one_by_one(monkeypatch)
 
     assert short == [looked_at(state) for state in states]
+
+
+def test_a_word_that_does_not_say_what_it_depends_on_may_depend_on_anything() -> None:
+    """So a new effect, or a new count, is listed slowly at worst, and never wrongly."""
+    player, *_ = a_million_ways().players
+    scene = Scene(player=player, options=USUAL, catalogue=CATALOGUE, players=3)
+
+    assert Place((Landscape.PIT,)).heeds(scene) == ANYTHING
+    assert Gain({Good.CLAY: Times(2, Forests()), Good.WOOD: 1}).heeds(scene) == ANYTHING
 
 
 def test_answers_are_alike_for_every_building_on_a_crowded_board(monkeypatch: pytest.MonkeyPatch) -> None:
