@@ -46,8 +46,10 @@ class Illegal(Exception):
     """Stops an attempt; carries every reason that could be told."""
 
     def __init__(self, *violations: Violation) -> None:
-        super().__init__(", ".join(violation.code for violation in violations))
         self.violations = violations
+
+    def __str__(self) -> str:
+        return ", ".join(violation.code for violation in self.violations)
 
 
 class Reasons:

@@ -1,6 +1,8 @@
 """The quick way and the strict way: they read the same requests into the same values, and write the same answers."""
 
 import json
+from functools import reduce
+from operator import getitem
 from typing import Any
 
 import orjson
@@ -195,6 +197,39 @@ def test_the_quick_way_reads_nothing_that_the_schema_refuses():
             assert same(quick, strictly(body)), body
             assert faults(quick.state) == (), body
     assert read > 100
+
+
+def variations(value: Any) -> list[Any]:
+    """Values of the same type, so that the types let them pass."""
+    match value:
+        case bool():
+            return [not value]
+        case int():
+            return [value - 1, value + 1]
+        case str():
+            return [word for word in LIKELY if word != value]
+        case list():
+            return [[], value[:-1], value[1:], value[::-1], [*value, *value[:1]]]
+        case dict():
+            return [dict(list(value.items())[:-1])]
+        case _:
+            return [*LIKELY[:3]]
+
+
+LIKELY = ("anna", "ben", "builder", "supplier", "inn", "bathhouse", "pond", "choose_hand", "resolve", "final", "both")
+
+
+@pytest.mark.parametrize("document", DOCUMENTS[::45])
+def test_the_quick_look_vouches_for_no_state_that_has_a_fault(document):
+    """Every place of a state is changed in every likely way."""
+    for place in places(document["state"]):
+        if not place:
+            continue
+        for value in variations(reduce(getitem, place, document["state"])):
+            copy = json.loads(json.dumps(document["state"]))
+            reduce(getitem, place[:-1], copy)[place[-1]] = value
+            quick = single(ScoreRequestSchema).quickly(orjson.dumps({"state": copy}), parsed)
+            assert quick is None or faults(quick.state) == (), (place, value)
 
 
 def test_the_quick_answer_is_the_one_that_the_schema_writes():

@@ -55,6 +55,11 @@ def adjudicate(state: State, action: Action) -> Granted[State] | Refused:
         asks.check_unexpected(timing(state, action.type))
     except Illegal as refusal:
         return Refused(violations=refusal.violations)
+    return granted(state, action, table)
+
+
+def granted(state: State, action: Action, table: Table) -> Granted[State]:
+    """The ruling on an action that was carried out."""
     return Granted(state=table.state(), events=tuple(table.events), irreversible=_irreversible(state, table, action))
 
 

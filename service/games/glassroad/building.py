@@ -20,11 +20,14 @@ class Source(StrEnum):
     PRIVATE_OFFER = "private_offer"
 
 
+SOURCES = tuple(Source)
+
+
 def build(doing: Doing) -> None:
     """Build one tile; from the first paid good to the end of its effect nothing comes between (Q3)."""
     reasons = Reasons(collect=doing.asks.explains)
     with reasons:
-        source = doing.asks.choose("from", OneOf(tuple(Source)), rule="B1")
+        source = doing.asks.choose("from", OneOf(SOURCES), rule="B1")
         on_offer = OneOf(_on_offer(doing, source))
         doing.asks.choose("building", on_offer, rule="B1", code=Code.BUILDING_NOT_AVAILABLE)
     building = _stated(doing, reasons)

@@ -12,7 +12,7 @@ from .doing import Doing
 from .domains import Alike, OneOf
 from .effects import Repeatedly
 from .events import EventType
-from .goods import WHEELS_OF, is_on_both_wheels
+from .goods import ON_BOTH_WHEELS, WHEELS_OF
 from .modes import mode_of
 from .periods import end_period
 from .scoring import scores
@@ -164,7 +164,7 @@ def _take_gift(doing: Doing, gift: Gift) -> None:
     if not free:
         raise doing.refuse(Code.WHEEL_FULL, "SP8", "accept", good=gift.good)
     wheel = free[0]
-    if is_on_both_wheels(gift.good):
+    if gift.good in ON_BOTH_WHEELS:
         wheel = doing.asks.choose("wheel", OneOf(free), rule="SP8", code=Code.WHEEL_FULL)
     doing.gain({wheel: {gift.good: 1}})
     doing.turn_wheels()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from ..records import Record
 from .goods import BASIC_GOODS, WHEELS_OF, Good
 from .landscape import Landscape
 from .state import Kind, Options, Player
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
     from .tiles import Catalogue
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
+class Scene(Record, frozen=True, kw_only=True):
     """Where somebody stands and counts: a player's boards, and the place of the tile that asks."""
 
     player: Player

@@ -1,4 +1,7 @@
-"""Domains: the values that a choice can have, as a client writes them and as the rules know them."""
+"""Domains: the values that a choice can have, as a client writes them and as the rules know them.
+
+They are made for one question and thrown away with its answer; freezing them would take longer than asking.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
@@ -57,7 +60,7 @@ class Domain(ABC, Generic[T_co]):
         return OneOf((written,)), known
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Named(Domain[T_co]):
     """One of several things, each with a name."""
 
@@ -86,7 +89,7 @@ class Named(Domain[T_co]):
         return list(self.things)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class OneOf(Domain[T_co]):
     """One of several plain values."""
 
@@ -112,7 +115,7 @@ class OneOf(Domain[T_co]):
         return list(self.values)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Some(Domain[tuple[T_co, ...]]):
     """Several different values out of many; the order does not matter."""
 
@@ -162,7 +165,7 @@ class Some(Domain[tuple[T_co, ...]]):
         return {"least": self.least, "most": self.most, "of": list(self.values)}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class UpTo(Domain[int]):
     """A whole number from zero."""
 
@@ -184,7 +187,7 @@ class UpTo(Domain[int]):
         return {"least": 0, "most": self.most}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Split(Domain[Mapping[WheelName, int]]):
     """How many units each wheel pays: one wheel's name, or an amount for each (Q10)."""
 
@@ -219,7 +222,7 @@ class Split(Domain[Mapping[WheelName, int]]):
         return [written for written, _ in self.entries()]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Alike(Domain[T_co]):
     """Whatever is answered, the rest of the action goes the same way: the same is asked, allowed and refused.
 

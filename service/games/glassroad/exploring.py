@@ -3,7 +3,7 @@
 Answers of which the rules say that they are alike are tried once for all.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import prod
 from typing import TypeVar, overload
@@ -15,12 +15,13 @@ from .asking import Asks, Given
 from .codes import Code
 from .domains import Domain, OneOf
 from .state import Phase, State
+from .table import Table
 from .turn import timing, to_act
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Step:
     """One question on the way, with the answers that would have led the same way, and the rule that asked."""
 
@@ -33,9 +34,10 @@ class Step:
 
 @dataclass(slots=True)
 class Journey:
-    """One way through the questions: which answer to give to each, and what was asked so far.
+    """One way through the questions: which answer to give to each, what was asked so far, and where it led.
 
-    Questions beyond the end of the script get their first answer, so that following scripts reach every way.
+    Questions beyond the end of the script get their first answer, so that following scripts reach every way. Which
+    answer is the first one, of a question at a certain place in the order, is up to `first`.
     """
 
     script: list[int]
@@ -44,6 +46,8 @@ class Journey:
     explains: bool = False
     sizes: list[int] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
+    first: Callable[[int], int] | None = None
+    table: Table | None = None
 
     def pick(self, size: int) -> int:
         """The answer to the next question, as its number."""
@@ -51,7 +55,9 @@ class Journey:
         self.sizes.append(size)
         if position == len(self.script):
             self.script.append(0)
-        return self.script[position]
+        if self.first is None:
+            return self.script[position]
+        return (self.script[position] + self.first(position)) % size
 
     def following(self) -> list[int] | None:
         """The next script in order, None after the last one."""
@@ -127,6 +133,7 @@ def journeys(
     extremes: bool = False,
     explains: bool = False,
     patience: Patience | None = None,
+    first: Callable[[int], int] | None = None,
 ) -> Iterator[tuple[Journey, tuple[Violation, ...] | None]]:
     """Every way to complete an action, with its refusal where it ends in one.
 
@@ -136,10 +143,10 @@ def journeys(
     while script is not None:
         if patience is not None:
             patience.spend()
-        journey = Journey(script, partial_takes=partial_takes, extremes=extremes, explains=explains)
+        journey = Journey(script, partial_takes=partial_takes, extremes=extremes, explains=explains, first=first)
         fixed = Given(action.choices, "/action") if action.choices else None
         try:
-            attempt(state, action, Explored(journey, fixed=fixed))
+            journey.table = attempt(state, action, Explored(journey, fixed=fixed))
             if fixed is not None:
                 fixed.check_unexpected(timing(state, action.type))
         except Illegal as refusal:

@@ -41,6 +41,5 @@ WHEELS_OF: Mapping[Good, tuple[WheelName, ...]] = {
 }
 
 
-def is_on_both_wheels(good: Good) -> bool:
-    """Food and charcoal exist on both wheels as separate stocks (W1)."""
-    return len(WHEELS_OF[good]) > 1
+# Food and charcoal exist on both wheels as separate stocks (W1).
+ON_BOTH_WHEELS = frozenset(good for good, wheels in WHEELS_OF.items() if len(wheels) > 1)

@@ -3,7 +3,7 @@
 from .codes import Code
 from .doing import Doing, WheelGoods
 from .domains import Alike, OneOf, Split
-from .goods import BOTH_WHEELS, WHEELS_OF, Good, Goods, is_on_both_wheels
+from .goods import BOTH_WHEELS, ON_BOTH_WHEELS, WHEELS_OF, Good, Goods
 
 
 def price(doing: Doing, goods: Goods, rule: str, subject: str = "", *, alike: bool = False) -> WheelGoods:
@@ -15,7 +15,7 @@ def price(doing: Doing, goods: Goods, rule: str, subject: str = "", *, alike: bo
         raise doing.refuse(Code.INSUFFICIENT_GOODS, rule, subject, need=need, have=have)
     bill: WheelGoods = {}
     for good, amount in goods.items():
-        if not is_on_both_wheels(good):
+        if good not in ON_BOTH_WHEELS:
             bill.setdefault(WHEELS_OF[good][0], {})[good] = amount
             continue
         ways = Split(amount, {name: wheels.named(name).stock(good) for name in BOTH_WHEELS})
@@ -32,6 +32,6 @@ def fee(doing: Doing, good: Good) -> WheelGoods:
     able = [name for name in WHEELS_OF[good] if wheels.named(name).stock(good)]
     if not able:
         raise doing.refuse(Code.INSUFFICIENT_GOODS, "C23", need={good: 1}, have={good: 0})
-    if not is_on_both_wheels(good):
+    if good not in ON_BOTH_WHEELS:
         return {able[0]: {good: 1}}
     return {doing.asks.choose("wheel", OneOf(able), rule="W21", implied=True): {good: 1}}

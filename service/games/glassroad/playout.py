@@ -1,35 +1,44 @@
 """Random play: a player without a plan, whose luck comes from a seed, for soaking and for measuring."""
 
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import count
+from struct import unpack
 from typing import TypeVar
 
 from ..game import Granted, Illegal
 from .actions import ANYTIME, Action, ActionType
-from .adjudication import adjudicate, attempt
+from .adjudication import attempt, granted
 from .asking import Asks
 from .codes import Code
 from .domains import Domain
-from .exploring import legal_actions
-from .generator import Generator
+from .exploring import Ways, journeys
 from .state import Phase, State
 from .turn import to_act
 
 T = TypeVar("T")
 
 # How often a player tries something at random before looking at what is possible.
-_TRIES = 6
+_TRIES = 2
+# As many beginnings as there are answers to any question, and more.
+_STARTS = 5040
+_ANYTIME = sorted(ANYTIME)
 
 
 class Luck:
-    """A generator that remembers how far it has come."""
+    """Numbers out of a seed, the same on every machine; four of them out of each block."""
 
     def __init__(self, seed: str) -> None:
-        self._generator = Generator(seed=seed, counter=0)
+        self._seed = seed.encode()
+        self._blocks = count()
+        self._numbers: list[int] = []
 
     def below(self, limit: int) -> int:
-        """A number from 0 to `limit` - 1."""
-        number, self._generator = self._generator.below(limit)
-        return number
+        """A number from 0 to `limit` - 1; the limits are so small that nobody notices which are a little likelier."""
+        if not self._numbers:
+            block = sha256(self._seed + next(self._blocks).to_bytes(8)).digest()
+            self._numbers = list(unpack(">4Q", block))
+        return self._numbers.pop() % limit
 
     def pick(self, things: Sequence[T]) -> T:
         """One of several things."""
@@ -78,30 +87,56 @@ class Guessed(Asks):
         return Guessed(self._luck, part, f"{self.path}/{key}")
 
 
+Turn = tuple[Action, Granted[State]]
+
+
 def random_action(state: State, luck: Luck) -> Action:
     """A legal action of somebody whom the table waits for, or an anytime action of anybody."""
+    return _turn(state, luck)[0]
+
+
+def _turn(state: State, luck: Luck) -> Turn:
     for _ in range(_TRIES):
-        action = _guess(state, luck)
-        if action is not None:
-            return action
-    decision = luck.pick(to_act(state))
-    return luck.pick([action for action in legal_actions(state, decision.player) if action.type not in ANYTIME])
+        turn = _guessed(state, luck)
+        if turn is not None:
+            return turn
+    return _searched(state, luck)
 
 
-def _guess(state: State, luck: Luck) -> Action | None:
-    """Something that may turn out to be illegal; declining is what is left when nothing else is found."""
+def _guessed(state: State, luck: Luck) -> Turn | None:
+    """Something that may turn out to be illegal."""
     decision = luck.pick(to_act(state))
     player, kind = decision.player, decision.actions[0]
     if kind is ActionType.END or not luck.below(4):
-        player, kind = luck.pick(state.players).id, luck.pick(sorted(ANYTIME))
+        player, kind = luck.pick(state.players).id, luck.pick(_ANYTIME)
         if kind is ActionType.REMOVE_LANDSCAPE and luck.below(4):
             return None
     record: dict[str, object] = {}
     try:
-        attempt(state, Action(player=player, type=kind), Guessed(luck, record))
+        table = attempt(state, Action(player=player, type=kind), Guessed(luck, record))
     except Illegal:
         return None
-    return Action(player=player, type=kind, choices=_without_empty_parts(record))
+    action = Action(player=player, type=kind, choices=_without_empty_parts(record))
+    return action, granted(state, action, table)
+
+
+def _searched(state: State, luck: Luck) -> Turn:
+    """The first legal way from a random start; to decline is what is left when there is no other."""
+    decision = luck.pick(to_act(state))
+    starts: list[int] = []
+
+    def first(position: int) -> int:
+        if position == len(starts):
+            starts.append(luck.below(_STARTS))
+        return starts[position]
+
+    for kind in decision.actions:
+        begun = Action(player=decision.player, type=kind)
+        for journey, refusal in journeys(state, begun, first=first):
+            if refusal is None and journey.table is not None:
+                action = Ways(begun, journey.steps)[0]
+                return action, granted(state, action, journey.table)
+    raise AssertionError("somebody can always do what the table waits for")
 
 
 def _without_empty_parts(record: dict[str, object]) -> dict[str, object]:
@@ -112,8 +147,6 @@ def _without_empty_parts(record: dict[str, object]) -> dict[str, object]:
 def play(state: State, luck: Luck) -> Iterator[tuple[State, Action, Granted[State]]]:
     """Play a game to its end; yields every state with the action taken in it and its ruling."""
     while state.phase is not Phase.FINISHED:
-        action = random_action(state, luck)
-        ruling = adjudicate(state, action)
-        assert isinstance(ruling, Granted)
+        action, ruling = _turn(state, luck)
         yield state, action, ruling
         state = ruling.state

@@ -3,19 +3,19 @@
 from .codes import Code
 from .doing import Doing, WheelGoods
 from .domains import OneOf, UpTo
-from .goods import BOTH_WHEELS, WHEELS_OF, Good, Goods, is_on_both_wheels
+from .goods import BOTH_WHEELS, ON_BOTH_WHEELS, WHEELS_OF, Good, Goods
 
 
 def receive(doing: Doing, offered: Goods) -> bool:
     """Take all or part of the goods of one action; food and charcoal go on one wheel (W14, W17)."""
     chosen = None
-    if any(is_on_both_wheels(good) for good in offered):
+    if not ON_BOTH_WHEELS.isdisjoint(offered):
         chosen = doing.asks.choose("wheel", OneOf(BOTH_WHEELS), rule="W17")
     take = doing.asks.nested("take")
     goods: WheelGoods = {}
     for good, amount in offered.items():
         taken = take.choose(good, UpTo(amount), rule="W14", code=Code.TAKE_EXCEEDS_OFFER, default=amount)
-        name = chosen if chosen and is_on_both_wheels(good) else WHEELS_OF[good][0]
+        name = chosen if chosen and good in ON_BOTH_WHEELS else WHEELS_OF[good][0]
         goods.setdefault(name, {})[good] = taken
     return doing.gain(goods)
 

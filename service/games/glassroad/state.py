@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import ClassVar, Literal, TypedDict
 
-from ..records import Record
-from .catalogue.names import BonusTile, Card, ImmediateTile, ProcessingTile, StartBuilding, Tile, Upgrade
+from ..records import Record, replace
 from .catalogue.rulings import RULINGS
 from .generator import Generator
 from .goods import Good, Goods
+from .ids import BonusTile, Card, ImmediateTile, ProcessingTile, StartBuilding, Tile, Upgrade
 from .landscape import DEFAULT_LAYOUT, FIELDS, NEIGHBOURS, LandscapeBoard
 from .wheel import Wheels
 
@@ -129,12 +129,11 @@ class Offer(Record, frozen=True, kw_only=True):
 
     def with_row(self, kind: Kind, row: tuple[str | None, ...]) -> "Offer":
         """The building board with one row changed."""
-        rows = {other: row if other is kind else self.row(other) for other in Kind}
-        return Offer(processing=rows[Kind.PROCESSING], immediate=rows[Kind.IMMEDIATE], bonus=rows[Kind.BONUS])
+        return replace(self, **{kind.value: row})
 
     def tiles(self) -> tuple[str, ...]:
         """Every tile that can be built from the building board."""
-        return tuple(tile for kind in Kind for tile in self.row(kind) if tile is not None)
+        return tuple([tile for tile in (*self.processing, *self.immediate, *self.bonus) if tile is not None])
 
 
 class Stacks(Record, frozen=True, kw_only=True):
@@ -151,8 +150,7 @@ class Stacks(Record, frozen=True, kw_only=True):
 
     def with_stack(self, kind: Kind, stack: tuple[str, ...]) -> "Stacks":
         """The stacks with one of them changed."""
-        stacks = {other: stack if other is kind else self.stack(other) for other in Kind}
-        return Stacks(processing=stacks[Kind.PROCESSING], immediate=stacks[Kind.IMMEDIATE], bonus=stacks[Kind.BONUS])
+        return replace(self, **{kind.value: stack})
 
 
 class Gift(Record, tag="gift", frozen=True, kw_only=True):

@@ -1,10 +1,4 @@
-"""The ids of every tile and card, in the order of the catalogue.
-
-To the rules an id is a string like any other. Whoever reads a state sees closed sets, and hands out these very strings,
-whose hashes are known and which are compared by identity; a state that names anything else never comes out of it.
-"""
-
-from typing import TYPE_CHECKING, Literal
+"""The ids of every tile and card, in the order of the catalogue."""
 
 START_BUILDINGS = (
     "brotherhood_of_the_masons",
@@ -142,20 +136,3 @@ CARDS = (
     "fish_farmer",
     "water_carrier",
 )
-
-if TYPE_CHECKING:
-    StartBuilding = str
-    ProcessingTile = str
-    ImmediateTile = str
-    BonusTile = str
-    Upgrade = str
-    Tile = str
-    Card = str
-else:
-    StartBuilding = Literal[START_BUILDINGS]
-    ProcessingTile = Literal[PROCESSING_TILES]
-    ImmediateTile = Literal[IMMEDIATE_TILES]
-    BonusTile = Literal[BONUS_TILES]
-    Upgrade = Literal[UPGRADES]
-    Tile = Literal[TILES]
-    Card = Literal[CARDS]

@@ -28,7 +28,7 @@ def card_faults(state: State, past: History) -> Iterator[Violation]:
             given, pointer = len(player.indentations), f"/state/players/{seat}/indentations"
             yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C7", pointer, given=given, need=INDENTATIONS)
         if player.resting or solo:
-            yield from _resting_faults(state, player, f"/state/players/{seat}")
+            yield from resting_faults(state, player, f"/state/players/{seat}")
         if player.done is not finished and not final:
             yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", f"/state/players/{seat}/done", phase=state.phase)
     if final and all(player.done for player in state.players):
@@ -79,7 +79,7 @@ def _number_faults(state: State, player: Player, path: str, possible: tuple[int,
         yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, rule, f"{path}/hand", given=number, need=max(possible))
 
 
-def _resting_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
+def resting_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
     """Solo, the cards of the period before rest, exactly those; in company none does (SO5)."""
     need = 0
     if len(state.players) == 1:

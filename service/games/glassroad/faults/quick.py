@@ -12,7 +12,7 @@ from ..catalogue.box import CATALOGUE
 from ..catalogue.names import START_BUILDINGS
 from ..landscape import DEFAULT_LAYOUT, LANDSCAPES, Forest
 from ..state import CARD_ROUNDS, INDENTATIONS, USUAL, Options, Phase, Player, State, periods
-from .cards import possible_numbers
+from .cards import possible_numbers, resting_faults
 from .frame import PHASES
 from .history import history
 from .lay import contradictions, lay_of
@@ -88,7 +88,7 @@ def _tiles_add_up(state: State) -> bool:
 
 
 def _players_are_sound(state: State) -> bool:
-    possible = possible_numbers(state)
+    possible, company = possible_numbers(state), len(state.players) > 1
     forests = state.options.layout().forests
     layout = _FORESTS if forests is DEFAULT_LAYOUT.forests else frozenset(forests)
     for player in state.players:
@@ -97,7 +97,7 @@ def _players_are_sound(state: State) -> bool:
             len(set(cards)) == len(cards)
             and len(cards) in possible
             and len(player.indentations) <= INDENTATIONS
-            and not player.resting
+            and (not player.resting if company else not any(resting_faults(state, player, "")))
             and not player.done
             and _boards_are_sound(player, layout)
         ):

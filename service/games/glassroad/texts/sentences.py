@@ -25,7 +25,7 @@ from ..effects import (
     Repeatedly,
     Supply,
 )
-from ..goods import BASIC_GOODS, Good, is_on_both_wheels
+from ..goods import BASIC_GOODS, ON_BOTH_WHEELS, Good
 from ..state import Kind
 from ..tiles import Building, Catalogue, Effect, Formula
 from .amounts import amount_of, points_of
@@ -87,7 +87,7 @@ def _gain(effect: Gain, words: Lexicon) -> str:
 def _gained(good: Good, amount: Amount, words: Lexicon) -> str:
     """Food and charcoal of one action go on one wheel (W17)."""
     told = amount_of(amount, [words.GOODS[good]], words)
-    if not is_on_both_wheels(good):
+    if good not in ON_BOTH_WHEELS:
         return told
     note = words.PHRASES.on_either_wheel if amount == 1 else words.PHRASES.all_on_one_wheel
     return note.format(thing=told)
@@ -100,7 +100,7 @@ def _gain_one_of(effect: GainOneOf, words: Lexicon) -> str:
     things = [words.THINGS.basic_good] if any_basic else [words.GOODS[good] for good in effect.goods]
     if effect.amount == 1:
         note = phrases.of_choice
-    elif any(is_on_both_wheels(good) for good in effect.goods):
+    elif any(good in ON_BOTH_WHEELS for good in effect.goods):
         note = phrases.of_one_kind_on_one_wheel
     else:
         note = phrases.of_one_kind
@@ -164,7 +164,7 @@ def _paid(goods: Mapping[Good, int], words: Lexicon) -> str:
     told = []
     for good, amount in goods.items():
         thing = words.GOODS[good].counted(amount)
-        told.append(words.PHRASES.from_either_wheel.format(thing=thing) if is_on_both_wheels(good) else thing)
+        told.append(words.PHRASES.from_either_wheel.format(thing=thing) if good in ON_BOTH_WHEELS else thing)
     return words.PHRASES.pay.format(thing=joined(told, words.AND))
 
 
