@@ -11,6 +11,8 @@ from .asking import Answer, Line, Lost, Question, questions
 
 # Coprime to the number of questions, or nearly so: each client asks them in an order of its own.
 STRIDE = 37
+# A connection stays with the worker that it got by luck; with a few that never end, luck would be measured.
+FRESH_AFTER = 50
 
 # What a client knows, from the moment its process begins.
 _known: list[Question] = []
@@ -89,7 +91,7 @@ class Client:
             self.tally.right += 1
         else:
             self.tally.wrong.append(f"{answer.status} {answer.body[:200]!r}")
-        if answer.is_last:
+        if answer.is_last or (self._line and self._line.answered >= FRESH_AFTER):
             self.hang_up()
 
 
@@ -128,5 +130,5 @@ def clients(number: int) -> Iterator[Callable[..., list[Future[Tally]]]]:
     # Not forked: this process has threads, and a fork could take a lock along that nobody opens any more.
     with ProcessPoolExecutor(number, get_context("spawn"), _learn, (questions(),)) as pool:
         # Long enough that each of them gets up for it.
-        wait([pool.submit(time.sleep, 0.3) for _ in range(number)])
+        wait([pool.submit(time.sleep, 1) for _ in range(number)])
         yield lambda ask, port, *how: [pool.submit(ask, port, client, *how) for client in range(number)]
