@@ -4,12 +4,13 @@ from .answers import a_hash
 from .base import Strict
 from .containers import ListOf, Part
 from .fields import Facts, Prose, Text, Value, Whole
+from .quick import QuickWriter
 
 MOST_ERRORS = 100
 MOST_REASONS = 1000
 
 
-class ProblemSchema(Strict):
+class ProblemSchema(QuickWriter):
     """What every problem tells; `type` is the word to tell problems apart by."""
 
     type = Prose(about="A URI, relative to this service, that leads to an explanation.")

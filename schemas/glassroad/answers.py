@@ -1,7 +1,6 @@
 """What a client gets about Glass Road."""
 
 from msgspec import Raw
-from msgspec.json import Encoder
 
 from service.games.glassroad.adjudication import Irreversible
 from service.games.glassroad.codes import Code, FaultCode
@@ -11,16 +10,14 @@ from service.games.glassroad.state import State
 from ..answers import Ruling, a_hash
 from ..base import Strict
 from ..containers import ListOf, Part
-from ..fields import Flag, Whole, Word, plain
+from ..fields import Flag, Whole, Word
 from ..problem import ProblemSchema, ReasonSchema
-from ..quick import QuickWriter
+from ..quick import QuickWriter, plainly
 from .actions import an_action_type
 from .events import an_event, told
 from .options import RulingsSchema
 from .state import MOST_PLAYERS, StateSchema, a_player
 from .views import ViewSchema
-
-_encode = Encoder(enc_hook=plain).encode
 
 
 class DecisionSchema(Strict):
@@ -57,7 +54,7 @@ class PositionSchema(Strict):
     rulings = Part(RulingsSchema, about="The reading in force wherever the rulebook leaves a choice.")
 
 
-class RulingSchema(Strict, QuickWriter):
+class RulingSchema(QuickWriter):
     """A legal action, and what came of it."""
 
     state = Part(StateSchema)
@@ -69,7 +66,7 @@ class RulingSchema(Strict, QuickWriter):
 
     def written(self, value: Ruling[State]) -> bytes:
         """The same JSON, most of which is the state, in the order of its canonical form."""
-        return _encode(
+        return plainly(
             {
                 "state": Raw(value.canonical),
                 "events": [told(event) for event in value.events if isinstance(event, Event)],
