@@ -18,6 +18,7 @@ from .problems import handle_problems
 from .routes.contract import contract
 from .routes.games import GameConverter, OperationConverter, games
 from .routes.health import health
+from .routes.straight import Straight
 
 
 class Arbiter(Flask):
@@ -54,7 +55,7 @@ def create_app(settings: Settings | None = None) -> Flask:
 
 def _surround(app: Flask, settings: Settings) -> None:
     """Layers from the inside to the outside, so that the outermost sees everything."""
-    application = app.wsgi_app
-    limited = TimeLimited(application, settings.time_limit) if settings.time_limit else partial(asked, application)
+    straight = Straight(partial(asked, app.wsgi_app), settings.max_body, app.logger)
+    limited = TimeLimited(straight, settings.time_limit) if settings.time_limit else straight
     observed = Observed(Mannered(limited, settings), routes(app.url_map), tracer())
     app.wsgi_app = observed  # type: ignore[method-assign]  # Flask's own way to add layers

@@ -1,10 +1,14 @@
 """The only place where an error becomes a body: problem details for every answer that is not the one asked for."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from flask import Flask, Response, request
 from marshmallow import Schema
+from werkzeug.datastructures import LanguageAccept
 from werkzeug.exceptions import HTTPException
+from werkzeug.http import parse_accept_header
 
 from schemas.containers import single
 from schemas.game import AnyGame
@@ -22,6 +26,9 @@ from service.games.game import Violation
 
 from .writing import write
 
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
+
 MEDIA_TYPE = "application/problem+json"
 DEFAULT_LANGUAGE = "en"
 LONGEST_SHOWN = 200
@@ -30,6 +37,7 @@ LONGEST_SHOWN = 200
 VERDICT = "arbiter.verdict"
 
 Content = dict[str, object]
+Headers = list[tuple[str, str]]
 
 
 class Problem(Exception):
@@ -139,17 +147,17 @@ def handle_problems(app: Flask) -> None:
 
 
 def answer(problem: Problem) -> Response:
-    """The problem as a response, in the language that the reader prefers."""
-    language = preferred(problem.languages)
-    request.environ[VERDICT] = problem.verdict
-    response = Response(
-        body(problem, language),
-        status=problem.kind.status,
-        content_type=MEDIA_TYPE,
-        headers={"Content-Language": language, **problem.headers},
-    )
-    response.vary.add("Accept-Language")
-    return response
+    """The problem as a response."""
+    document, headers = told(problem, request.environ)
+    return Response(document, status=problem.kind.status, headers=headers)
+
+
+def told(problem: Problem, environ: "WSGIEnvironment") -> tuple[bytes, Headers]:
+    """The problem in the language that the reader prefers, and the headers that go with it."""
+    environ[VERDICT] = problem.verdict
+    language = preferred(problem.languages, environ)
+    headers = [("Content-Type", MEDIA_TYPE), *in_language(language), *problem.headers.items()]
+    return body(problem, language), headers
 
 
 def body(problem: Problem, language: str = DEFAULT_LANGUAGE) -> bytes:
@@ -157,9 +165,20 @@ def body(problem: Problem, language: str = DEFAULT_LANGUAGE) -> bytes:
     return write(problem.schema, problem.content(language))
 
 
-def preferred(languages: Sequence[str]) -> str:
+def preferred(languages: Sequence[str], environ: "WSGIEnvironment") -> str:
     """The language that the reader prefers."""
-    return request.accept_languages.best_match(languages) or DEFAULT_LANGUAGE
+    accepted = environ.get("HTTP_ACCEPT_LANGUAGE")
+    return _best_match(accepted, tuple(languages)) if accepted else DEFAULT_LANGUAGE
+
+
+@lru_cache(maxsize=1024)
+def _best_match(accepted: str, languages: tuple[str, ...]) -> str:
+    return parse_accept_header(accepted, LanguageAccept).best_match(languages) or DEFAULT_LANGUAGE
+
+
+def in_language(language: str) -> Headers:
+    """Which language it is, and that another reader may get another."""
+    return [("Content-Language", language), ("Vary", "Accept-Language")]
 
 
 def _answer_http(error: HTTPException) -> Response:

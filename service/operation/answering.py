@@ -4,12 +4,10 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from schemas.problem_types import ProblemType
-from service.problems import DEFAULT_LANGUAGE, MEDIA_TYPE, VERDICT, Problem, body
+from service.problems import DEFAULT_LANGUAGE, MEDIA_TYPE, VERDICT, Headers, Problem, body
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
-
-Headers = list[tuple[str, str]]
 
 
 class Answer(NamedTuple):

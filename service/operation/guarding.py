@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, NoReturn, ParamSpec, TypeVar
 
 from schemas.problem_types import TIME_LIMIT
 
-from .answering import Answer, asked, refused
+from .answering import Answer, Ask, refused
 
 if TYPE_CHECKING:
-    from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
+    from _typeshed.wsgi import WSGIEnvironment
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -96,14 +96,14 @@ def _raise_in(thread: int, exception: type[BaseException] | None) -> None:
 
 
 class TimeLimited:
-    """An application that is given up when it takes too long; nothing of its answer has gone out by then."""
+    """A layer around whoever answers, who is given up when it takes too long; nothing has gone out by then."""
 
-    def __init__(self, app: "WSGIApplication", seconds: float) -> None:
-        self._app = app
+    def __init__(self, ask: Ask, seconds: float) -> None:
+        self._ask = ask
         self._watch = Watch(seconds)
 
     def __call__(self, environ: "WSGIEnvironment") -> Answer:
         try:
-            return self._watch.limited(asked, self._app, environ)
+            return self._watch.limited(self._ask, environ)
         except TimeLimit:
             return refused(environ, TIME_LIMIT)

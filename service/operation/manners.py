@@ -7,9 +7,9 @@ from werkzeug.datastructures import MIMEAccept
 from werkzeug.http import parse_accept_header
 
 from schemas.problem_types import NOT_ACCEPTABLE, RESPONSE_TOO_LARGE
-from service.problems import MEDIA_TYPE
+from service.problems import MEDIA_TYPE, Headers
 
-from .answering import Answer, Ask, Headers, refused
+from .answering import Answer, Ask, refused
 from .settings import Settings
 
 if TYPE_CHECKING:

@@ -75,7 +75,7 @@ def _wanted_language(game: AnyGame) -> str:
     """The query decides; without it, what the reader prefers in general."""
     asked = request.args.getlist("lang")
     if not asked:
-        return preferred(game.languages)
+        return preferred(game.languages, request.environ)
     if len(asked) > 1 or asked[0] not in game.languages:
         raise Problem(INVALID_QUERY, f"`lang` must be one of: {', '.join(game.languages)}.")
     return asked[0]

@@ -21,6 +21,7 @@ from schemas.glassroad.requests import (
     ViewRequestSchema,
 )
 from schemas.glassroad.state import StateSchema
+from service.app import create_app
 from service.games.glassroad import faults, set_up, to_act
 from service.games.glassroad.playout import Luck, play
 from service.games.glassroad.state import USUAL, Gift, Repeat
@@ -197,6 +198,32 @@ def test_the_quick_way_reads_nothing_that_the_schema_refuses():
             assert same(quick, strictly(body)), body
             assert faults(quick.state) == (), body
     assert read > 100
+
+
+def turned(value: Any) -> Any:
+    """The same document, with the keys of every object in the opposite order."""
+    if isinstance(value, dict):
+        return {key: turned(value[key]) for key in reversed(value)}
+    return [turned(each) for each in value] if isinstance(value, list) else value
+
+
+@pytest.mark.parametrize("operation", ["apply", "legal-actions", "score", "view"])
+def test_the_order_of_keys_changes_no_byte_of_an_answer(operation):
+    """Neither of a ruling nor of a list of what is legal, a refusal or a score."""
+    client = create_app().test_client()
+    for document in DOCUMENTS[::23]:
+        wrong = document["action"] | {"at": "E1"}
+        more = {"apply": [{"action": document["action"]}, {"action": wrong}]}.get(operation, [{}])
+        for each in more:
+            asked = {"state": document["state"], **each}
+            answers = [
+                client.post(
+                    f"/v1/games/glassroad/{operation}", data=orjson.dumps(body), content_type="application/json"
+                )
+                for body in (asked, turned(asked))
+            ]
+
+            assert answers[0].data == answers[1].data
 
 
 def variations(value: Any) -> list[Any]:

@@ -57,7 +57,7 @@ def _convert(table: Table, actor: str, asks: Asks) -> None:
 def _remove_landscape(table: Table, actor: str, asks: Asks) -> None:
     """Take a pit, grove or pond off the board for nothing; forests and buildings stay (A5-A7)."""
     board = table.player(actor).landscape
-    removable = tuple(at for at, tile in board.tiles.items() if tile in LANDSCAPES)
+    removable = tuple([at for at, tile in board.in_order() if tile in LANDSCAPES])
     code, rule = Code.NO_LANDSCAPE_TILE, "A5"
     stated = str(asks.stated("at"))
     if any(stated in forest for forest in board.forests):

@@ -61,6 +61,11 @@ class LandscapeBoard(Record, frozen=True, kw_only=True):
     forests: tuple[Forest, ...]
     tiles: Mapping[Field, Laid]
 
+    def in_order(self) -> list[tuple[str, str]]:
+        """Every tile in the order of the spaces: whoever wrote the state may have had another."""
+        tiles = self.tiles
+        return [(name, tiles[name]) for name in FIELDS if name in tiles]
+
     def empty_fields(self) -> tuple[str, ...]:
         """A space under a forest or a tile is not empty (Q56)."""
         wooded = {name for forest in self.forests for name in forest}
@@ -68,11 +73,11 @@ class LandscapeBoard(Record, frozen=True, kw_only=True):
 
     def buildings(self) -> dict[str, str]:
         """Every building on a space of the board, with its space."""
-        return {tile: at for at, tile in self.tiles.items() if tile not in LANDSCAPES}
+        return {tile: at for at, tile in self.in_order() if tile not in LANDSCAPES}
 
     def fields_of(self, tile: str) -> tuple[str, ...]:
         """Where tiles of this kind, or this building, lie."""
-        return tuple(name for name, laid in self.tiles.items() if laid == tile)
+        return tuple([name for name, laid in self.in_order() if laid == tile])
 
     def with_tile(self, at: str, tile: str) -> "LandscapeBoard":
         """Lay a tile on a space; tiles are kept in the order of the spaces, whatever order they were laid in."""

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import ClassVar, Literal, TypedDict
 
 from ..records import Record, replace
+from .catalogue.names import START_BUILDINGS
 from .catalogue.rulings import RULINGS
 from .generator import Generator
 from .goods import Good, Goods
@@ -82,7 +83,7 @@ class Options(Record, frozen=True, kw_only=True):
     def start_buildings_at(self, site: str) -> tuple[str, ...]:
         """The start buildings that share an edge with a space (Q42)."""
         touching = self.board.get("start_building_neighbours", {})
-        return tuple(start for start, fields in touching.items() if site in fields)
+        return tuple([start for start in START_BUILDINGS if site in touching.get(start, ())])
 
     def slots(self, players: int) -> int:
         """The building board shows 4 tiles of each kind, on its side for four players 5 (SETUP8, SETUP10)."""
@@ -111,7 +112,7 @@ class Player(Record, frozen=True, kw_only=True):
 
     def buildings(self) -> Mapping[str, str]:
         """Every building with its place: on the landscape, as an upgrade, or a start building not upgraded."""
-        places = {upgrade or start: start for start, upgrade in self.start_buildings.items()}
+        places = {self.start_buildings[start] or start: start for start in START_BUILDINGS}
         return places | self.landscape.buildings()
 
 
