@@ -38,6 +38,8 @@ MOST_HELD = 2**26
 # More than almost any answer has, so that a thread can leave it to the system to send it.
 SEND_BUFFER = 2**20
 LINGERING = 2.0
+# How long a new connection may be silent while its worker stops.
+FRESH = 1.0
 
 CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 
@@ -190,7 +192,10 @@ class Worker(ThreadWorker):
         for sock in _expired(self._lingering):
             self._forget(sock)
         if not self.alive:
-            for conn in [conn for conn in self._gathering if not conn.gathering.has_begun]:
+            # Whoever has only just been let in is about to speak.
+            fresh = monotonic() + self.patience - FRESH
+            silent = [conn for conn, end in self._gathering.items() if end < fresh and not conn.gathering.has_begun]
+            for conn in silent:
                 self._give_up(conn)
 
     def _give_up(self, conn: Connection) -> None:
