@@ -1,14 +1,19 @@
 """The worker: gunicorn's threads, but a thread is given a request only when it is whole, and errors are problems.
 
 gunicorn would let a thread wait for the bytes of a slow client, so that as many slow clients as there are threads
-stop everybody. Here they wait in the loop that watches all connections, where waiting costs nothing.
+stop everybody. Here they wait in the loop that watches all connections, where waiting costs nothing. And what takes no
+longer than to wake a thread is answered in that loop itself.
 """
 
 import socket
+from array import array
+from concurrent.futures import Future
 from contextlib import suppress
+from fcntl import ioctl
 from functools import partial
 from itertools import takewhile
 from selectors import EVENT_READ
+from termios import TIOCOUTQ
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -18,6 +23,7 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from schemas.problem_types import INTERNAL_ERROR, ProblemType
 from service.problems import VERDICT
+from service.routes.straight import BRIEF
 
 from .answering import refused
 from .draining import is_draining
@@ -37,6 +43,8 @@ AT_ONCE = 2**16
 MOST_HELD = 2**26
 # More than almost any answer has, so that a thread can leave it to the system to send it.
 SEND_BUFFER = 2**20
+# Longer requests are for threads, however brief the question.
+MOST_BRIEF = 2**16
 LINGERING = 2.0
 # How long a new connection may be silent while its worker stops.
 FRESH = 1.0
@@ -130,8 +138,10 @@ class Worker(ThreadWorker):
         conn.sock.setblocking(False)
         # What came along with the request before, from a client that does not wait for answers.
         ahead = conn.parser.unreader.take_buffered() if isinstance(conn.parser, RequestParser) else b""
-        if (ahead and self._add(conn, ahead)) or self._receive(conn):
+        if ahead and self._add(conn, ahead):
             self._pass_on(conn)
+        elif self._receive(conn):
+            self._pass_on(conn, alone=not ahead)
         else:
             self._gathering[conn] = monotonic() + self.patience
             self.poller.register(conn.sock, EVENT_READ, partial(self._on_more, conn))
@@ -139,7 +149,7 @@ class Worker(ThreadWorker):
     def _on_more(self, conn: Connection, sock: socket.socket) -> None:
         if self._receive(conn):
             self._stop_gathering(conn)
-            self._pass_on(conn)
+            self._pass_on(conn, alone=True)
 
     def _stop_gathering(self, conn: Connection) -> None:
         self.poller.unregister(conn.sock)
@@ -169,7 +179,8 @@ class Worker(ThreadWorker):
             return True
         return complete
 
-    def _pass_on(self, conn: Connection) -> None:
+    def _pass_on(self, conn: Connection, *, alone: bool = False) -> None:
+        """Have a request answered, at once if it is brief and no other one comes along with it."""
         gathering = conn.gathering
         conn.gathering = Gathering(self.most_body)
         self._held -= len(gathering.received)
@@ -182,7 +193,10 @@ class Worker(ThreadWorker):
             conn.init()
             assert isinstance(conn.parser, RequestParser)
             conn.parser.unreader.unread(gathering.received)
-            super().enqueue_req(conn)
+            if alone and _is_brief(gathering.received) and _has_taken_everything(conn.sock):
+                self.finish_request(conn, _Done(self.handle(conn)))
+            else:
+                super().enqueue_req(conn)
 
     def murder_pending(self) -> None:
         """Give up on whoever has not sent a request in time, and at the end on those who have not begun."""
@@ -259,6 +273,30 @@ class Worker(ThreadWorker):
         _answer(conn.sock, kind)
         self.nr_conns -= 1
         conn.close(graceful=True)
+
+
+class _Done(Future[bool]):
+    """What a thread would leave behind, without the locks that a thread needs."""
+
+    def __init__(self, keep: bool) -> None:
+        self._keep = keep
+
+    def cancelled(self) -> bool:
+        return False
+
+    def result(self, timeout: float | None = None) -> bool:
+        return self._keep
+
+
+def _is_brief(received: bytearray) -> bool:
+    return len(received) <= MOST_BRIEF and received.startswith(BRIEF)
+
+
+def _has_taken_everything(sock: socket.socket) -> bool:
+    """Whether the client takes its answers; one that does not must not make the loop wait."""
+    unsent = array("i", [0])
+    ioctl(sock, TIOCOUTQ, unsent)
+    return not unsent[0]
 
 
 def _expired(deadlines: dict[T, float]) -> list[T]:

@@ -14,6 +14,8 @@ from service.problems import told as told_problem
 from service.reading import read
 
 from .games import games
+from .judging import replay
+from .looking import legal_actions
 from .operations import OPERATIONS
 from .registry import GAMES
 from .responses import JSON, told
@@ -26,6 +28,11 @@ _QUESTIONS = {
     for game in GAMES.values()
     for operation in OPERATIONS.values()
 }
+
+# How requests begin whose answers take less time than to wake a thread.
+BRIEF = tuple(
+    f"POST {path} ".encode() for path, (_, does, _) in _QUESTIONS.items() if does not in (legal_actions, replay)
+)
 
 
 class Straight:
