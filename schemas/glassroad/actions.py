@@ -159,7 +159,8 @@ class ActionSchema(BetweenSchema):
 
 
 def _action(data: dict[str, Any], actor: str) -> Action:
-    choices = {key: value for key, value in data.items() if key not in ("player", "type")}
+    choices = data.copy()
+    player, kind = choices.pop("player", actor), choices.pop("type")
     if "between" in choices:
         choices["between"] = tuple(_action(inner, actor) for inner in choices["between"])
-    return Action(player=data.get("player", actor), type=data["type"], choices=choices)
+    return Action(player=player, type=kind, choices=choices)
