@@ -10,6 +10,7 @@ READY := $(VENV)/ready-$(subst /,-,$(PYTHON))
 UV := uv==0.13.7
 LOCK_TOOLS := build/lock
 MUTATION := build/mutation
+BENCH := build/bench
 FUZZ := build/fuzz
 FUZZ_SECONDS ?= 1800
 FUZZ_JOBS ?= 1
@@ -21,7 +22,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test cover soak format index mutation fuzz chaos licences sbom openapi lock clean python
+.PHONY: help serve test cover soak format index mutation bench fuzz chaos licences sbom openapi lock clean python
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +65,13 @@ fuzz: python ## Send it requests guided by what they reach in the code, for FUZZ
 
 chaos: $(READY) ## Kill its workers, stop it under load, keep it waiting, and count what is lost; takes minutes
 	$(BIN)/python -m tools.chaos --requests $(CHAOS_REQUESTS)
+
+bench: python ## Measure the service beside others, and write docs/benchmarks.md; takes 6 minutes and needs wrk
+	$(PYTHON) -m venv --clear $(BENCH)
+	$(BENCH)/bin/python -m pip install --quiet --require-hashes --requirement requirements.lock
+	$(BENCH)/bin/python -m pip install --quiet chess==1.11.2
+	-$(BENCH)/bin/python -m pip install --quiet open_spiel==2.0.2
+	$(BENCH)/bin/python -m tools.bench
 
 licences: $(READY) ## Rewrite docs/licences.md from the locked dependencies
 	$(BIN)/python -m tools.licences

@@ -61,8 +61,8 @@ bind = os.environ.get("ARBITER_BIND") or "127.0.0.1:8000"
 # quota does not show in the number of cores: set this where a container has one.
 workers = whole_number("ARBITER_WORKERS", default=available_cores(), least=1)
 
-# ARBITER_THREADS: threads per process. They do not speed up a ruling; they let a quick question overtake a
-# long one. Nobody waits in them: a request is given to a thread when all of it has arrived.
+# ARBITER_THREADS: threads per process, for long questions: lists, replays, large bodies. They do not speed anything up;
+# they let quick questions overtake. Nobody waits in them: a request is given to a thread when all of it has arrived.
 worker_class = "service.operation.working.Worker"
 threads = whole_number("ARBITER_THREADS", default=4, least=1)
 

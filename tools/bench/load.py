@@ -1,0 +1,131 @@
+"""A live gunicorn under a real load generator: wrk, with requests of every kind in turn."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from shutil import which
+from socket import create_connection, socket
+from tempfile import TemporaryDirectory
+from time import sleep
+from typing import NamedTuple
+
+from .echoes import PATH
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+CONNECTIONS = 8
+_SUMMARY = re.compile(r"requests=(\d+) microseconds=(\d+) failed=(\d+) p50=(\d+) p99=(\d+)")
+
+# The delay of a paced run spreads arrivals over time by chance, as strangers would; chance has a fixed seed.
+_SCRIPT = """
+local requests, next_request, rate = {}, 0, %(rate)f
+local ffi = require("ffi")
+ffi.cdef("typedef struct { long s; long us; } timeval; int gettimeofday(timeval *t, void *zone);")
+local clock = ffi.new("timeval")
+local function now() ffi.C.gettimeofday(clock, nil); return tonumber(clock.s) + tonumber(clock.us) / 1e6 end
+function init()
+    for line in io.lines("%(bodies)s") do
+        requests[#requests + 1] = wrk.format("POST", "%(path)s", {["Content-Type"] = "application/json"}, line)
+    end
+    math.randomseed(1)
+end
+function request()
+    next_request = next_request %% #requests + 1
+    return requests[next_request]
+end
+local due = nil
+if rate > 0 then
+    function delay()
+        due = (due or now()) - math.log(1 - math.random()) / rate
+        return math.max(0, (due - now()) * 1000)
+    end
+end
+function done(summary, latency)
+    local errors = summary.errors
+    local failed = errors.connect + errors.read + errors.write + errors.status + errors.timeout
+    io.write(string.format("requests=%%d microseconds=%%d failed=%%d p50=%%d p99=%%d\\n",
+        summary.requests, summary.duration, failed, latency:percentile(50), latency:percentile(99)))
+end
+"""
+
+
+class Load(NamedTuple):
+    """What came of a run."""
+
+    requests: int
+    per_second: float
+    p50: float
+    p99: float
+
+
+class Service(NamedTuple):
+    """A gunicorn with one worker, and where it listens."""
+
+    pid: int
+    port: int
+
+    def memory(self) -> float:
+        """What the worker keeps to itself and shares, in MB."""
+        (worker,) = _children(self.pid)
+        status = Path(f"/proc/{worker}/status").read_text(encoding="ascii")
+        found = re.search(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)
+        assert found is not None
+        return int(found[1]) / 1024
+
+
+@contextmanager
+def serving(application: str, *changes: str) -> Iterator[Service]:
+    """Serve an application with the settings of the service, or changes of them, whatever the application is."""
+    port = _free_port()
+    settings = {"ARBITER_BIND": f"127.0.0.1:{port}", "ARBITER_WORKERS": "1", "ARBITER_MAX_REQUESTS": "0"}
+    quiet = {"ARBITER_ACCESS_LOG": "off", "ARBITER_LOG_LEVEL": "error", "ARBITER_DRAIN": "0"}
+    command = [sys.executable, "-m", "gunicorn", "--config", "python:service.operation.serving", *changes, application]
+    with subprocess.Popen(command, cwd=ROOT, env=os.environ | settings | quiet) as server:
+        try:
+            _wait_for(port)
+            yield Service(server.pid, port)
+        finally:
+            server.terminate()
+
+
+def drive(service: Service, bodies: Sequence[bytes], seconds: int, rate: float = 0) -> Load:
+    """Send requests as fast as they are answered, or so many a second."""
+    wrk = which("wrk")
+    if wrk is None:
+        raise SystemExit("The load generator is missing: install wrk, for example with `apt install wrk`.")
+    with TemporaryDirectory() as folder:
+        lines, script = Path(folder, "bodies"), Path(folder, "load.lua")
+        lines.write_bytes(b"\n".join(bodies))
+        script.write_text(_SCRIPT % {"rate": rate, "bodies": lines, "path": PATH}, encoding="utf-8")
+        address = f"http://127.0.0.1:{service.port}"
+        command = [wrk, "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", str(script), address]
+        told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    found = _SUMMARY.search(told)
+    assert found is not None, told
+    requests, microseconds, failed, p50, p99 = map(int, found.groups())
+    assert failed == 0, told
+    return Load(requests, requests / microseconds * 1e6, p50 / 1000, p99 / 1000)
+
+
+def _children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
+
+
+def _free_port() -> int:
+    with socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait_for(port: int) -> None:
+    for _ in range(100):
+        try:
+            create_connection(("127.0.0.1", port)).close()
+        except ConnectionRefusedError:
+            sleep(0.1)
+        else:
+            return
+    raise TimeoutError(f"nobody listens on port {port}")

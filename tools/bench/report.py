@@ -1,0 +1,47 @@
+"""docs/benchmarks.md, from the figures of one run."""
+
+from collections.abc import Sequence
+from datetime import date
+from importlib.metadata import PackageNotFoundError, version
+from os import cpu_count
+from pathlib import Path
+from platform import python_version
+
+from .figures import Figure
+
+PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "benchmarks.md"
+PACKAGES = ("flask", "gunicorn", "marshmallow", "msgspec", "orjson", "chess", "open_spiel")
+
+_NOTES = Path(__file__).with_name("notes.md")
+
+
+def page(measured: Sequence[Figure]) -> str:
+    """The whole page."""
+    rows = "\n".join(
+        f"| {figure.name} | {figure.value:.2f} | {figure.goal} | {_verdict(figure)} | {figure.told} |"
+        for figure in measured
+    )
+    return f"""# Benchmarks
+
+Written by `make bench` on {date.today()}, on a machine of {cpu_count()} cores with Python {python_version()}.
+{_versions()}.
+
+| figure | ratio | goal | | measured |
+| --- | --- | --- | --- | --- |
+{rows}
+
+{_NOTES.read_text(encoding="utf-8")}"""
+
+
+def _verdict(figure: Figure) -> str:
+    return "" if not figure.goal else "met" if figure.is_met else "**not met**"
+
+
+def _versions() -> str:
+    found = []
+    for package in PACKAGES:
+        try:
+            found.append(f"{package} {version(package)}")
+        except PackageNotFoundError:
+            found.append(f"{package} did not install")
+    return ", ".join(found)
