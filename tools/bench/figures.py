@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from statistics import median
 
 from service.playing import played
+from tools.serving import SERVICE, Service
 
 from . import anchors, corpus, rulings
-from .load import Service, drive, serving
+from .load import drive, memory, one_worker
 from .timing import per_call
 
 NUMBER = 200
@@ -15,7 +16,6 @@ HTTP_ROUNDS, SECONDS = 5, 4
 EARLY, LATE = 2_000, 200_000
 SHARE = 0.7
 
-SERVICE = "service.app:create_app()"
 # What is served, and how; all with one worker.
 SERVED = {
     "the bare WSGI echo": ("tools.bench.echoes:bare",),
@@ -153,7 +153,7 @@ def _over_http() -> Iterator[Figure]:
     measured: dict[str, list[float]] = {name: [] for name in SERVED}
     for _ in range(HTTP_ROUNDS):
         for name, served in SERVED.items():
-            with serving(*served) as service:
+            with one_worker(*served) as service:
                 drive(service, bodies, 1)
                 measured[name].append(drive(service, bodies, SECONDS).per_second)
     rates = {name: median(found) for name, found in measured.items()}
@@ -165,7 +165,7 @@ def _over_http() -> Iterator[Figure]:
             told=f"{ours:,.0f} against {rate:,.0f}",
             at_least=HTTP_GOALS.get(name),
         )
-    with serving(SERVICE) as service:
+    with one_worker() as service:
         drive(service, bodies, 1)
         rate = SHARE * drive(service, bodies, SECONDS).per_second
         loads = [drive(service, bodies, 2 * SECONDS, rate) for _ in range(HTTP_ROUNDS)]
@@ -180,12 +180,12 @@ def _over_http() -> Iterator[Figure]:
 
 def _memory() -> Iterator[Figure]:
     bodies = corpus.legal_bodies(NUMBER)
-    with serving(SERVICE) as service:
+    with one_worker() as service:
         sent = 0
         sent = _send(service, bodies, sent, EARLY)
-        early = service.memory()
+        early = memory(service)
         _send(service, bodies, sent, LATE)
-        late = service.memory()
+        late = memory(service)
     yield Figure(
         name=f"memory of a worker after {LATE:,} requests, against after {EARLY:,}",
         value=late / early,

@@ -1,21 +1,18 @@
 """A live gunicorn under a real load generator: wrk, with requests of every kind in turn."""
 
-import os
 import re
 import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import which
-from socket import create_connection, socket
 from tempfile import TemporaryDirectory
-from time import sleep
 from typing import NamedTuple
+
+from tools.serving import SERVICE, Service, serving
 
 from .echoes import PATH
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 CONNECTIONS = 8
 _SUMMARY = re.compile(r"requests=(\d+) microseconds=(\d+) failed=(\d+) p50=(\d+) p99=(\d+)")
 
@@ -61,34 +58,22 @@ class Load(NamedTuple):
     p99: float
 
 
-class Service(NamedTuple):
-    """A gunicorn with one worker, and where it listens."""
-
-    pid: int
-    port: int
-
-    def memory(self) -> float:
-        """What the worker keeps to itself and shares, in MB."""
-        (worker,) = _children(self.pid)
-        status = Path(f"/proc/{worker}/status").read_text(encoding="ascii")
-        found = re.search(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)
-        assert found is not None
-        return int(found[1]) / 1024
-
-
 @contextmanager
-def serving(application: str, *changes: str) -> Iterator[Service]:
-    """Serve an application with the settings of the service, or changes of them, whatever the application is."""
-    port = _free_port()
-    settings = {"ARBITER_BIND": f"127.0.0.1:{port}", "ARBITER_WORKERS": "1", "ARBITER_MAX_REQUESTS": "0"}
-    quiet = {"ARBITER_ACCESS_LOG": "off", "ARBITER_LOG_LEVEL": "error", "ARBITER_DRAIN": "0"}
-    command = [sys.executable, "-m", "gunicorn", "--config", "python:service.operation.serving", *changes, application]
-    with subprocess.Popen(command, cwd=ROOT, env=os.environ | settings | quiet) as server:
-        try:
-            _wait_for(port)
-            yield Service(server.pid, port)
-        finally:
-            server.terminate()
+def one_worker(application: str = SERVICE, *arguments: str) -> Iterator[Service]:
+    """Serve an application by one worker, which is not replaced and writes nothing down."""
+    settings = {"ARBITER_WORKERS": "1", "ARBITER_MAX_REQUESTS": "0", "ARBITER_DRAIN": "0"}
+    quiet = {"ARBITER_ACCESS_LOG": "off", "ARBITER_LOG_LEVEL": "error"}
+    with serving(application, *arguments, **settings, **quiet) as service:
+        yield service
+
+
+def memory(service: Service) -> float:
+    """What the worker holds, shared memory included, in MB."""
+    (worker,) = service.workers()
+    status = Path(f"/proc/{worker}/status").read_text(encoding="ascii")
+    found = re.search(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)
+    assert found is not None
+    return int(found[1]) / 1024
 
 
 def drive(service: Service, bodies: Sequence[bytes], seconds: int, rate: float = 0) -> Load:
@@ -108,24 +93,3 @@ def drive(service: Service, bodies: Sequence[bytes], seconds: int, rate: float =
     requests, microseconds, failed, p50, p99 = map(int, found.groups())
     assert failed == 0, told
     return Load(requests, requests / microseconds * 1e6, p50 / 1000, p99 / 1000)
-
-
-def _children(pid: int) -> list[int]:
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
-
-
-def _free_port() -> int:
-    with socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def _wait_for(port: int) -> None:
-    for _ in range(100):
-        try:
-            create_connection(("127.0.0.1", port)).close()
-        except ConnectionRefusedError:
-            sleep(0.1)
-        else:
-            return
-    raise TimeoutError(f"nobody listens on port {port}")

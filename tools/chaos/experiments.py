@@ -11,9 +11,10 @@ from concurrent.futures import wait
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 
+from tools.serving import Service, serving
+
 from .asking import Line, Lost, questions
 from .load import Tally, ask_for, ask_many, ask_until_refused, clients
-from .serving import Service, serving
 
 CLIENTS = 4
 SLOW = 200

@@ -1,4 +1,4 @@
-"""A real service under gunicorn, with its own settings, to be treated badly."""
+"""A real gunicorn with the settings of the service, to be measured or treated badly."""
 
 import os
 import socket
@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
+SERVICE = "service.app:create_app()"
 BACKLOG = 2048
 READY = b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 
@@ -27,19 +28,20 @@ class Service:
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(pid) for pid in children.read_text().split()]
 
-    def is_ready(self) -> bool:
-        """Whether it is worth asking."""
+    def answers(self) -> bool:
+        """Whether somebody is there; what does not know how it is, is ready when it says so."""
         try:
             with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
                 line.sendall(READY)
-                return line.recv(100).startswith(b"HTTP/1.1 200")
+                answer = line.recv(100)
         except OSError:
             return False
+        return answer.startswith(b"HTTP/1.1") and b" 503 " not in answer
 
 
 @contextmanager
-def serving(**settings: str) -> Iterator[Service]:
-    """A service on a free port, until it is no longer needed."""
+def serving(application: str = SERVICE, *arguments: str, **settings: str) -> Iterator[Service]:
+    """An application on a free port, until it is no longer needed."""
     with (
         socket.create_server(("127.0.0.1", 0), backlog=BACKLOG) as listening,
         tempfile.TemporaryFile() as log,
@@ -47,7 +49,8 @@ def serving(**settings: str) -> Iterator[Service]:
         process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "gunicorn", "--config", "python:service.operation.serving"),
-                "service.app:create_app()",
+                *arguments,
+                application,
             ],
             cwd=ROOT,
             env=os.environ | settings | {"ARBITER_BIND": f"fd://{listening.fileno()}"},
@@ -68,7 +71,7 @@ def serving(**settings: str) -> Iterator[Service]:
 
 def _wait_until_ready(service: Service) -> None:
     deadline = time.monotonic() + 60
-    while not service.is_ready():
+    while not service.answers():
         if service.process.poll() is not None or time.monotonic() > deadline:
             raise SystemExit("The service did not get ready.")
         time.sleep(0.05)
