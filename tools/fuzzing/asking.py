@@ -7,6 +7,7 @@ from unittest.mock import patch
 
 from flask import Flask
 
+from schemas.quick import QuicklyRead
 from service import reading
 from service.app import create_app
 from service.operation.settings import Settings
@@ -49,8 +50,10 @@ class Asker:
 
     def ask_strictly(self, game: str, operation: str, body: bytes, language: str = "en") -> Reply:
         """The same, with the quick way in closed."""
-        with patch.object(reading, "read", lambda schema, body: reading.read_strictly(schema, body)):
-            return self.ask(game, operation, body, language)
+        with patch.object(QuicklyRead, "quickly", lambda *_: None):
+            reply = self.ask(game, operation, body, language)
+        assert not reply.was_read_quickly
+        return reply
 
 
 def _environ(path: str, body: bytes, language: str) -> dict[str, Any]:
