@@ -1,0 +1,82 @@
+"""The straight way and the way through the routes give the same answers."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import orjson
+import pytest
+from flask.testing import FlaskClient
+
+from service.app import create_app
+from service.routes import straight
+from service.routes.registry import GAMES
+
+ROUNDABOUT = "application/json; charset=utf-8"
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+def questions() -> Iterator[Any]:
+    for game in GAMES.values():
+        for example in game.examples():
+            path = f"/v1/games/{game.id}/{example.operation}"
+            yield pytest.param(path, orjson.dumps(example.request), id=f"{example.operation} {example.name}")
+        for broken in (b"", b"{", b"[]", b'{"state":1}', b'{"state":{},"state":{}}'):
+            yield pytest.param(f"/v1/games/{game.id}/apply", broken, id=f"broken {broken.decode()}")
+
+
+@pytest.mark.parametrize("language", ["pl, en;q=0.5", "fr", None])
+@pytest.mark.parametrize(("path", "body"), list(questions()))
+def test_both_ways_give_the_same_answer(
+    client: FlaskClient, path: str, body: bytes, language: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To the byte, with the same status and headers; luck that is drawn afresh is held still."""
+    monkeypatch.setattr("secrets.token_hex", lambda size: "0" * 2 * size)
+    headers = {"X-Request-Id": "the-same"} | ({"Accept-Language": language} if language else {})
+    answers = [
+        client.post(path, data=body, content_type=content_type, headers=headers)
+        for content_type in ("application/json", ROUNDABOUT)
+    ]
+
+    assert answers[0].data == answers[1].data
+    assert answers[0].status_code == answers[1].status_code
+    assert sorted(answers[0].headers) == sorted(answers[1].headers)
+
+
+@pytest.mark.parametrize("content_type", ["application/json", ROUNDABOUT])
+def test_an_ordinary_question_does_not_reach_the_routes(
+    client: FlaskClient, content_type: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reached = []
+    monkeypatch.setattr("service.routes.games.answered", lambda answer: reached.append(answer) or "")
+
+    client.post("/v1/games/glassroad/setup", data=b'{"players":["anna"]}', content_type=content_type)
+
+    assert bool(reached) is (content_type == ROUNDABOUT)
+
+
+def test_an_error_of_our_own_is_a_problem_without_its_message(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the-hand-of-anna")
+
+    monkeypatch.setattr(straight, "read", fail)
+
+    answer = client.post("/v1/games/glassroad/apply", data=b"{}", content_type="application/json")
+
+    assert answer.status_code == 500
+    assert answer.json is not None
+    assert answer.json["type"] == "/problems/internal-error"
+    assert b"anna" not in answer.data
+
+
+def test_a_body_that_is_shorter_than_it_says_is_left_to_the_routes(client: FlaskClient) -> None:
+    answer = client.post(
+        "/v1/games/glassroad/apply", data=b"{}", content_type="application/json", headers={"Content-Length": "20"}
+    )
+
+    assert answer.status_code == 400
