@@ -5,6 +5,7 @@ import socket
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 import pytest
 
@@ -150,6 +151,27 @@ def test_two_hundred_slow_clients_do_not_stop_a_fast_one(service: Service) -> No
 
     assert statuses == [200] * 20
     # With a thread for each slow client, the first answer would come after their time is up.
+    assert taken < 1.9
+
+
+def test_whoever_takes_no_answers_keeps_nobody_waiting(service: Service) -> None:
+    """The loop answers only those who have taken what they were told before; the others have to wait for a thread."""
+    sent = _post(SETUP, b"Content-Length: %d" % len(SETUP))
+    deaf = [service.connect() for _ in range(3)]
+    for line in deaf:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.settimeout(0.2)
+        with suppress(TimeoutError):
+            for _ in range(400):
+                line.sendall(sent)
+    began = time.monotonic()
+    statuses = [service.post("setup", {"players": ["anna"]}).status_code for _ in range(20)]
+    taken = time.monotonic() - began
+    for line in deaf:
+        line.close()
+
+    assert statuses == [200] * 20
+    # Whoever had to wait for one of the deaf would be kept until its time is up.
     assert taken < 1.9
 
 
