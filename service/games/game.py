@@ -48,9 +48,6 @@ class Illegal(Exception):
     def __init__(self, *violations: Violation) -> None:
         self.violations = violations
 
-    def __str__(self) -> str:
-        return ", ".join(violation.code for violation in self.violations)
-
 
 class Reasons:
     """Collects the reasons of independent attempts, so that nobody learns them one by one.

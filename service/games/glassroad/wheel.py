@@ -22,11 +22,11 @@ class Wheel(Record, frozen=True, kw_only=True):
     @property
     def product(self) -> int:
         """The stock of the refined good."""
-        return self.stock(self.refined)
+        raise NotImplementedError
 
     def basic_stocks(self) -> tuple[int, ...]:
         """The stocks of the basic goods, in the order of `basics`."""
-        return tuple(map(self.stock, self.basics))
+        raise NotImplementedError
 
     def stock(self, good: Good) -> int:
         """The number of the sector a token stands in is the stock of that good (W2)."""

@@ -1,0 +1,31 @@
+"""What a choice can be: listed, counted and found by number in the same way."""
+
+import pytest
+
+from service.games.glassroad.domains import Alike, Domain, Named, OneOf, Some, Split, UpTo
+from service.games.glassroad.goods import WheelName
+
+STOCKS = {WheelName.GLASSWORKS: 2, WheelName.BRICKWORKS: 1}
+
+
+@pytest.mark.parametrize(
+    "domain",
+    [
+        OneOf(("a", "b", "c")),
+        OneOf(()),
+        Named({"A1": "forest", "B1": "forest", "C1": "other"}),
+        Some(("a", "b", "c", "d", "e"), 2, 3),
+        Some(("a", "b"), 0, 2),
+        UpTo(3),
+        Split(2, STOCKS),
+        Alike(OneOf(("a", "b"))),
+        Alike(Some(("a", "b", "c"), 2, 2)),
+    ],
+    ids=repr,
+)
+def test_the_entries_of_a_domain_are_those_that_are_counted(domain: Domain[object]) -> None:
+    listed = list(domain.entries())
+
+    assert domain.size() == len(listed)
+    assert [domain.entry(number) for number in range(domain.size())] == listed
+    assert [domain.read(written) for written, _ in listed] == [known for _, known in listed]
