@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from marshmallow import Schema
+from msgspec import Raw
 
 from schemas.answers import Position, Replay, Ruling, Step
 from schemas.game import AnyGame
@@ -74,8 +75,9 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Answer:
         ruling = game.adjudicate(state, action)
         if isinstance(ruling, Refused):
             reasons = [moved(violation, f"/actions/{index}") for violation in ruling.violations]
-            told = {"index": index, "state": state, "to_act": game.to_act(state), "hash": _hash(game, state)}
-            raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_replay, game, reasons, told)
+            canonical = canonical_json(game.schemas.state, state)
+            told = {"state": Raw(canonical), "to_act": game.to_act(state), "hash": hash_of(canonical)}
+            raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_replay, game, reasons, {"index": index, **told})
         rulings.append(ruling)
         state = ruling.state
     each = request.wanted == "each"

@@ -112,7 +112,8 @@ class Player(Record, frozen=True, kw_only=True):
 
     def buildings(self) -> Mapping[str, str]:
         """Every building with its place: on the landscape, as an upgrade, or a start building not upgraded."""
-        places = {self.start_buildings[start] or start: start for start in START_BUILDINGS}
+        mine = self.start_buildings
+        places = {mine[start] or start: start for start in START_BUILDINGS if start in mine}
         return places | self.landscape.buildings()
 
 
