@@ -25,6 +25,8 @@ class Operation:
     writes: Callable[[GameSchemas], Sequence[Schema]]
     refuses: Callable[[GameSchemas], Sequence[Schema]]
     conflicts: Sequence[Schema] = ()
+    # Whether an answer takes less time than to wake a thread.
+    brief: bool = True
 
 
 OPERATIONS: Mapping[str, Operation] = {
@@ -51,6 +53,7 @@ OPERATIONS: Mapping[str, Operation] = {
             name="replay",
             summary="Rule on many actions, one after the other: the last state, or the first illegal action",
             does=judging.replay,
+            brief=False,
             reads=lambda schemas: schemas.replay_request,
             writes=lambda schemas: [schemas.replay, schemas.stepwise_replay],
             refuses=lambda schemas: [schemas.illegal_replay, schemas.impossible_state, schemas.impossible_setup],
@@ -59,6 +62,7 @@ OPERATIONS: Mapping[str, Operation] = {
             name="legal-actions",
             summary="What is legal, for buttons or action by action; or why something is not",
             does=looking.legal_actions,
+            brief=False,
             reads=lambda schemas: schemas.legal_actions_request,
             writes=lambda schemas: [schemas.groups, schemas.action_page, schemas.explanation],
             refuses=lambda schemas: [schemas.impossible_state, single(ProblemSchema)],

@@ -14,8 +14,6 @@ from service.problems import told as told_problem
 from service.reading import read
 
 from .games import games
-from .judging import replay
-from .looking import legal_actions
 from .operations import OPERATIONS
 from .registry import GAMES
 from .responses import JSON, told
@@ -31,7 +29,10 @@ _QUESTIONS = {
 
 # How requests begin whose answers take less time than to wake a thread.
 BRIEF = tuple(
-    f"POST {path} ".encode() for path, (_, does, _) in _QUESTIONS.items() if does not in (legal_actions, replay)
+    f"POST {games.url_prefix}/{game.id}/{operation.name} ".encode()
+    for game in GAMES.values()
+    for operation in OPERATIONS.values()
+    if operation.brief
 )
 
 
