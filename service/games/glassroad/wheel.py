@@ -103,26 +103,6 @@ class Wheels(Record, frozen=True, kw_only=True):
     glassworks: Glassworks
     brickworks: Brickworks
 
-    def are_at_rest(self) -> bool:
-        """Every token stands on a sector that it can reach, and no turn is due (W12, W24, W25)."""
-        glass, brick = self.glassworks, self.brickworks
-        sand, food, charcoal, water, wood = glass.basic_stocks()
-        clay, other_food, other_charcoal = brick.basic_stocks()
-        return (
-            0 <= sand <= BASIC_LIMIT
-            and 0 <= food <= BASIC_LIMIT
-            and 0 <= charcoal <= BASIC_LIMIT
-            and 0 <= water <= BASIC_LIMIT
-            and 0 <= wood <= BASIC_LIMIT
-            and 0 <= clay <= BASIC_LIMIT
-            and 0 <= other_food <= BASIC_LIMIT
-            and 0 <= other_charcoal <= BASIC_LIMIT
-            and 0 <= glass.glass <= REFINED_LIMIT
-            and 0 <= brick.brick <= REFINED_LIMIT
-            and not (sand and food and charcoal and water and wood and glass.glass < REFINED_LIMIT)
-            and not (clay and other_food and other_charcoal and brick.brick < REFINED_LIMIT)
-        )
-
     def named(self, name: WheelName) -> Wheel:
         """One of the two wheels."""
         return self.glassworks if name is WheelName.GLASSWORKS else self.brickworks

@@ -1,46 +1,28 @@
 """Faults of the boards: goods beyond the wheels, turns not made, spaces covered twice."""
 
 from collections.abc import Iterator
-from itertools import chain
 
 from ...game import Violation, escaped
 from ..codes import FaultCode
 from ..goods import BOTH_WHEELS
-from ..landscape import DEFAULT_LAYOUT, FIELDS, NEIGHBOURS, Forest, LandscapeBoard
+from ..landscape import NEIGHBOURS, LandscapeBoard
 from ..state import State
 from ..wheel import BASIC_LIMIT, REFINED_LIMIT, Wheel
 from .fault import fault
 
-_FIELDS = frozenset(FIELDS)
-_DEFAULT_FORESTS = frozenset(DEFAULT_LAYOUT.forests)
-
 
 def board_faults(state: State) -> Iterator[Violation]:
     """Both boards of every player."""
-    forests = state.options.layout().forests
-    layout = _DEFAULT_FORESTS if forests is DEFAULT_LAYOUT.forests else frozenset(forests)
+    layout = state.options.layout().forests
     for seat, player in enumerate(state.players):
-        if not player.wheels.are_at_rest():
-            for name in BOTH_WHEELS:
-                yield from _wheel_faults(player.wheels.named(name), f"/state/players/{seat}/wheels/{name}")
-        if not _is_sound(player.landscape, layout):
-            path = f"/state/players/{seat}/landscape"
-            yield from covering_faults(player.landscape, path)
-            for index, forest in enumerate(player.landscape.forests):
-                if forest not in layout and forest[::-1] not in layout:
-                    pointer = f"{path}/forests/{index}"
-                    yield fault(FaultCode.FOREST_NOT_OF_LAYOUT, "A6", pointer, fields=list(forest))
-
-
-def _is_sound(board: LandscapeBoard, layout: frozenset[Forest]) -> bool:
-    """Every forest lies where one lay at the start, and nothing lies on anything else."""
-    covered = set(chain.from_iterable(board.forests))
-    return (
-        len(covered) == 2 * len(board.forests)
-        and layout.issuperset(board.forests)
-        and covered.isdisjoint(board.tiles)
-        and _FIELDS.issuperset(board.tiles)
-    )
+        for name in BOTH_WHEELS:
+            yield from _wheel_faults(player.wheels.named(name), f"/state/players/{seat}/wheels/{name}")
+        path = f"/state/players/{seat}/landscape"
+        yield from covering_faults(player.landscape, path)
+        for index, forest in enumerate(player.landscape.forests):
+            if forest not in layout and forest[::-1] not in layout:
+                pointer = f"{path}/forests/{index}"
+                yield fault(FaultCode.FOREST_NOT_OF_LAYOUT, "A6", pointer, fields=list(forest))
 
 
 def _wheel_faults(wheel: Wheel, path: str) -> Iterator[Violation]:

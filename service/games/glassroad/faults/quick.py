@@ -12,6 +12,7 @@ from ..catalogue.box import CATALOGUE
 from ..catalogue.names import START_BUILDINGS
 from ..landscape import DEFAULT_LAYOUT, LANDSCAPES, Forest
 from ..state import CARD_ROUNDS, INDENTATIONS, USUAL, Options, Phase, Player, State, periods
+from ..wheel import REFINED_LIMIT
 from .cards import possible_numbers, resting_faults
 from .frame import PHASES
 from .history import history
@@ -110,8 +111,15 @@ def _boards_are_sound(player: Player, layout: frozenset[Forest]) -> bool:
     glass, brick, board = player.wheels.glassworks, player.wheels.brickworks, player.landscape
     covered = set(chain.from_iterable(board.forests))
     return (
-        not (glass.quartz_sand and glass.food and glass.charcoal and glass.water and glass.wood and glass.glass < 3)
-        and not (brick.clay and brick.food and brick.charcoal and brick.brick < 3)
+        not (
+            glass.quartz_sand
+            and glass.food
+            and glass.charcoal
+            and glass.water
+            and glass.wood
+            and glass.glass < REFINED_LIMIT
+        )
+        and not (brick.clay and brick.food and brick.charcoal and brick.brick < REFINED_LIMIT)
         and len(covered) == 2 * len(board.forests)
         and layout.issuperset(board.forests)
         and covered.isdisjoint(board.tiles)

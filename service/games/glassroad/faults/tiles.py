@@ -12,13 +12,6 @@ from .fault import fault
 
 _UPGRADES = frozenset(tile.id for tile in CATALOGUE.buildings.values() if tile.upgrade_of is not None)
 _START_BUILDINGS = frozenset(CATALOGUE.start_buildings())
-_NOT_UPGRADED: dict[str, str | None] = dict.fromkeys(_START_BUILDINGS)
-
-
-@cache
-def _tiles_of(edition: str) -> tuple[frozenset[str | None], ...]:
-    """The tiles of each kind, and nothing, which may lie in a row as well."""
-    return tuple(frozenset((None, *(tile.id for tile in CATALOGUE.of_edition(edition, kind)))) for kind in Kind)
 
 
 @cache
@@ -28,45 +21,16 @@ def all_tiles_of(edition: str) -> frozenset[str]:
 
 def tile_faults(state: State) -> Iterator[Violation]:
     """Whatever is twice, missing, of another edition, or in a place that does not take it."""
-    built = [tile for player in state.players for tile in player.landscape.tiles.values() if tile not in LANDSCAPES]
-    upgraded = [player.start_buildings for player in state.players if player.start_buildings != _NOT_UPGRADED]
-    # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
-    if not _add_up(state, built, [tile for upgrades in upgraded for tile in upgrades.values() if tile is not None]):
-        yield from _identity_faults(state, all_tiles_of(state.options.edition))
-    if not _rows_are_sound(state):
-        yield from _row_faults(state)
-    if upgraded or not _UPGRADES.isdisjoint(built):
-        for seat, player in enumerate(state.players):
-            yield from _upgrade_faults(player, f"/state/players/{seat}")
-
-
-def _add_up(state: State, built: list[str], upgrades: list[str]) -> bool:
-    """Every tile of the edition lies somewhere, and as many tiles lie around as there are."""
-    offer, stacks = state.offer, state.stacks
-    lying = [*stacks.processing, *stacks.immediate, *stacks.bonus, *state.removed, *built, *upgrades]
-    lying += [tile for tile in (*offer.processing, *offer.immediate, *offer.bonus) if tile is not None]
-    for player in state.players:
-        lying += player.private_offer
-    needed = all_tiles_of(state.options.edition)
-    return len(lying) == len(needed) and needed == set(lying)
+    yield from _identity_faults(state, all_tiles_of(state.options.edition))
+    yield from _row_faults(state)
+    for seat, player in enumerate(state.players):
+        yield from _upgrade_faults(player, f"/state/players/{seat}")
 
 
 def nothing_is_built(state: State) -> bool:
     """Before the first card of a period nobody can have built since the refill."""
     over = state.phase is Phase.FINAL or state.phase is Phase.FINISHED
     return not over and not any([player.played for player in state.players])
-
-
-def _rows_are_sound(state: State) -> bool:
-    offer, stacks, slots = state.offer, state.stacks, state.options.slots(len(state.players))
-    rows = (offer.processing, offer.immediate, offer.bonus)
-    piles = (stacks.processing, stacks.immediate, stacks.bonus)
-    for row, stack, of_kind in zip(rows, piles, _tiles_of(state.options.edition), strict=True):
-        if len(row) != slots or not of_kind.issuperset(row) or not of_kind.issuperset(stack):
-            return False
-        if None in row and stack and nothing_is_built(state):
-            return False
-    return True
 
 
 def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation]:
