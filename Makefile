@@ -16,7 +16,7 @@ FUZZ_SECONDS ?= 1800
 FUZZ_JOBS ?= 1
 CHAOS_REQUESTS ?= 100000
 COMPILE := $(LOCK_TOOLS)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
-	--generate-hashes --upgrade --custom-compile-command "make lock" pyproject.toml
+	--generate-hashes --no-strip-extras --upgrade --custom-compile-command "make lock" pyproject.toml
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
