@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response
 
@@ -20,9 +20,15 @@ from .routes.games import GameConverter, OperationConverter, games
 from .routes.health import health
 from .routes.straight import Straight
 
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
+
 
 class Arbiter(Flask):
     """A Flask application that never answers in HTML of its own making."""
+
+    # Whether an event loop may answer a request itself, of which it has the body.
+    answers_inline: Callable[["WSGIEnvironment", bytes], bool]
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         """All our functions are ordinary ones; to ask each of them again and again takes longer than to call it."""
@@ -53,9 +59,10 @@ def create_app(settings: Settings | None = None) -> Flask:
     return app
 
 
-def _surround(app: Flask, settings: Settings) -> None:
+def _surround(app: Arbiter, settings: Settings) -> None:
     """Layers from the inside to the outside, so that the outermost sees everything."""
     straight = Straight(partial(asked, app.wsgi_app), settings.max_body, app.logger)
+    app.answers_inline = straight.answers_inline
     limited = TimeLimited(straight, settings.time_limit) if settings.time_limit else straight
     observed = Observed(Mannered(limited, settings), routes(app.url_map), tracer())
     app.wsgi_app = observed  # type: ignore[method-assign]  # Flask's own way to add layers

@@ -28,6 +28,11 @@ class Service:
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(pid) for pid in children.read_text().split()]
 
+    def peak_memory(self, worker: int) -> float:
+        """The most memory that a worker has had, shared memory included, in MB."""
+        status = Path(f"/proc/{worker}/status").read_text(encoding="ascii")
+        return int(status.partition("VmHWM:")[2].split()[0]) / 1024
+
     def answers(self) -> bool:
         """Whether somebody is there; what does not know how it is, is ready when it says so."""
         try:

@@ -19,6 +19,9 @@ class Answer(NamedTuple):
     length: int = 0
 
 
+# Where the server leaves the problem with a request that it could not receive, for the application to write.
+REFUSED = "arbiter.refused"
+
 Ask = Callable[["WSGIEnvironment"], Answer]
 
 

@@ -11,15 +11,12 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gunicorn.http import wsgi
-
 from service.operation import draining
 from service.operation.logs import REQUESTS
 from service.operation.settings import seconds, whole_number
 
 if TYPE_CHECKING:
     from gunicorn.arbiter import Arbiter
-    from gunicorn.http import Request
     from gunicorn.workers.base import Worker
 
 
@@ -61,9 +58,9 @@ bind = os.environ.get("ARBITER_BIND") or "127.0.0.1:8000"
 # quota does not show in the number of cores: set this where a container has one.
 workers = whole_number("ARBITER_WORKERS", default=available_cores(), least=1)
 
-# ARBITER_THREADS: threads per process, for long questions: lists, replays, large bodies. They do not speed anything up;
-# they let quick questions overtake. Nobody waits in them: a request is given to a thread when all of it has arrived.
-worker_class = "service.operation.working.Worker"
+# ARBITER_THREADS: threads per process, for what takes long: lists, replays, large bodies, pages. They do not speed
+# anything up; they let one of these overtake another. Cheap requests are answered in the event loop.
+worker_class = "service.server.worker.Worker"
 threads = whole_number("ARBITER_THREADS", default=4, least=1)
 
 # ARBITER_PRELOAD: 1 or 0. Loading before the fork shares the catalogue's memory between the workers and makes
@@ -74,7 +71,8 @@ preload_app = bool(whole_number("ARBITER_PRELOAD", default=1))
 # them a new connection each; behind a load balancer, choose more than its own idle time.
 keepalive = whole_number("ARBITER_KEEPALIVE", default=15)
 
-# ARBITER_CONNECTIONS: open connections per process, idle and slow ones included; more have to wait.
+# ARBITER_CONNECTIONS: open connections per process, idle and slow ones included; a further one replaces the one that
+# has waited longest for its client.
 worker_connections = whole_number("ARBITER_CONNECTIONS", default=1000, least=threads + 1)
 
 # ARBITER_TIMEOUT: seconds after which a worker that shows no sign of life is replaced. A long request is no
@@ -115,8 +113,19 @@ logger_class = "service.operation.server_log.ServerLog"
 control_socket = os.environ.get("ARBITER_CONTROL_SOCKET", "")
 control_socket_disable = not control_socket
 
-# The name alone: who looks up the weaknesses of a server begins with its version.
-wsgi.SERVER = "glass-arbiter"  # type: ignore[attr-defined]  # gunicorn has no setting for it, and no stub
+# Nothing that a client or a proxy says about the connection is believed: no header changes scheme, path or address.
+forwarded_allow_ips = ""
+forwarder_headers = ""
+secure_scheme_headers: dict[str, str] = {}
+proxy_protocol = "off"
+
+# A client that leaves cancels its request at once; nothing is left to clean up.
+asgi_disconnect_grace_period = 0
+asgi_lifespan = "off"
+
+# Named, so that a package which happens to be installed does not choose another loop or parser.
+asgi_loop = "asyncio"
+http_parser = "python"
 
 # The numbers under which workers count. The next one takes up where a dead one stopped, so that no file is left.
 _seats: dict["Worker", int] = {}
@@ -152,9 +161,3 @@ def worker_exit(server: "Arbiter", worker: "Worker") -> None:
     from service.operation.recording import RECORDER
 
     RECORDER.flush()
-
-
-def pre_request(worker: "Worker", req: "Request") -> None:
-    """While draining, every answer is the last one of its connection."""
-    if draining.is_draining():
-        req.force_close()

@@ -25,8 +25,8 @@ class Operation:
     writes: Callable[[GameSchemas], Sequence[Schema]]
     refuses: Callable[[GameSchemas], Sequence[Schema]]
     conflicts: Sequence[Schema] = ()
-    # Whether an answer takes less time than to wake a thread.
-    brief: bool = True
+    # An upper bound of the work for a request that has been read, in units of about one ruling.
+    cost: Callable[[Any], int] = lambda request: 1
 
 
 OPERATIONS: Mapping[str, Operation] = {
@@ -53,7 +53,7 @@ OPERATIONS: Mapping[str, Operation] = {
             name="replay",
             summary="Rule on many actions, one after the other: the last state, or the first illegal action",
             does=judging.replay,
-            brief=False,
+            cost=lambda request: 10**6,
             reads=lambda schemas: schemas.replay_request,
             writes=lambda schemas: [schemas.replay, schemas.stepwise_replay],
             refuses=lambda schemas: [schemas.illegal_replay, schemas.impossible_state, schemas.impossible_setup],
@@ -62,7 +62,7 @@ OPERATIONS: Mapping[str, Operation] = {
             name="legal-actions",
             summary="What is legal, for buttons or action by action; or why something is not",
             does=looking.legal_actions,
-            brief=False,
+            cost=lambda request: 10**6,
             reads=lambda schemas: schemas.legal_actions_request,
             writes=lambda schemas: [schemas.groups, schemas.action_page, schemas.explanation],
             refuses=lambda schemas: [schemas.impossible_state, single(ProblemSchema)],

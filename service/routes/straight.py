@@ -8,10 +8,10 @@ from logging import Logger
 from typing import TYPE_CHECKING
 
 from schemas.problem_types import INTERNAL_ERROR
-from service.operation.answering import Answer, Ask, refused
+from service.operation.answering import REFUSED, Answer, Ask, refused
 from service.problems import Problem
 from service.problems import told as told_problem
-from service.reading import read
+from service.reading import read, read_fast, read_strictly
 
 from .games import games
 from .operations import OPERATIONS
@@ -22,18 +22,20 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
 _QUESTIONS = {
-    f"{games.url_prefix}/{game.id}/{operation.name}": (game, operation.does, operation.reads(game.schemas))
+    f"{games.url_prefix}/{game.id}/{operation.name}": (game, operation, operation.reads(game.schemas))
     for game in GAMES.values()
     for operation in OPERATIONS.values()
 }
 
-# How requests begin whose answers take less time than to wake a thread.
-BRIEF = tuple(
-    f"POST {games.url_prefix}/{game.id}/{operation.name} ".encode()
-    for game in GAMES.values()
-    for operation in OPERATIONS.values()
-    if operation.brief
-)
+# Probes of load balancers: they never wait for the pool.
+_PROBES = frozenset({"/healthz", "/readyz"})
+
+# What the event loop decodes, in bytes, and what it answers, in units of `Operation.cost`; the rest goes to the pool.
+MAX_INLINE_BODY = 2**16
+MAX_INLINE_COST = 8
+
+# Where a request waits that has been decoded in the event loop, or None where the fast reader has declined it.
+_DECODED = "arbiter.decoded"
 
 
 class Straight:
@@ -44,15 +46,37 @@ class Straight:
         self._most = most
         self._logger = logger
 
+    def answers_inline(self, environ: "WSGIEnvironment", body: bytes) -> bool:
+        """Whether an answer is cheap enough for an event loop; decodes the request if that is cheap."""
+        path = environ["PATH_INFO"]
+        if path in _PROBES:
+            return True
+        question = _QUESTIONS.get(path)
+        if question is None or len(body) > MAX_INLINE_BODY or not self._is_ordinary(environ):
+            return False
+        _, operation, schema = question
+        request = environ[_DECODED] = read_fast(schema, body)
+        return request is not None and operation.cost(request) <= MAX_INLINE_COST
+
     def __call__(self, environ: "WSGIEnvironment") -> Answer:
+        if REFUSED in environ:
+            return refused(environ, environ[REFUSED])
         question = _QUESTIONS.get(environ["PATH_INFO"])
-        body = self._body(environ) if question is not None else None
-        if question is None or body is None:
+        if question is None or not self._is_ordinary(environ):
             return self._ask(environ)
-        game, does, schema = question
+        body = environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))
+        if len(body) < int(environ["CONTENT_LENGTH"]):
+            environ["wsgi.input"] = BytesIO(body)
+            return self._ask(environ)
+        game, operation, schema = question
         line = "200 OK"
         try:
-            document, headers = told(does(game, read(schema, body)), environ)
+            if _DECODED in environ:
+                request = environ.pop(_DECODED)
+                request = read_strictly(schema, body) if request is None else request
+            else:
+                request = read(schema, body)
+            document, headers = told(operation.does(game, request), environ)
         except Problem as problem:
             line = f"{problem.kind.status} {problem.kind.title}"
             document, headers = told_problem(problem, environ)
@@ -62,18 +86,14 @@ class Straight:
         headers.append(("Content-Length", str(len(document))))
         return Answer(line, headers, [document])
 
-    def _body(self, environ: "WSGIEnvironment") -> bytes | None:
-        """The body of an ordinary request: JSON by POST, with a length that is allowed."""
+    def _is_ordinary(self, environ: "WSGIEnvironment") -> bool:
+        """JSON by POST, with a length that is allowed."""
         length = environ.get("CONTENT_LENGTH", "")
-        if (
-            environ["REQUEST_METHOD"] != "POST"
-            or environ.get("CONTENT_TYPE") != JSON
-            or not (length.isascii() and length.isdecimal() and int(length) <= self._most)
-            or "HTTP_TRANSFER_ENCODING" in environ
-        ):
-            return None
-        body: bytes = environ["wsgi.input"].read(int(length))
-        if len(body) == int(length):
-            return body
-        environ["wsgi.input"] = BytesIO(body)
-        return None
+        return (
+            environ["REQUEST_METHOD"] == "POST"
+            and environ.get("CONTENT_TYPE") == JSON
+            and length.isascii()
+            and length.isdecimal()
+            and int(length) <= self._most
+            and "HTTP_TRANSFER_ENCODING" not in environ
+        )

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from resource import RLIMIT_NOFILE, setrlimit
 from typing import Any
 
 import pytest
@@ -85,8 +86,8 @@ def wait_until(claim: Callable[[], bool], seconds: float = 20) -> None:
 
 
 @contextmanager
-def serving(folder: Path, **settings: str) -> Iterator[Service]:
-    """A service with these settings, ready to be asked."""
+def serving(folder: Path, descriptors: int | None = None, **settings: str) -> Iterator[Service]:
+    """A service with these settings, and at most so many file descriptors in each process, ready to be asked."""
     log = folder / "log"
     with socket.create_server(("127.0.0.1", 0), backlog=256) as listening, log.open("ab") as written:
         environment = os.environ | SETTINGS | settings | {"ARBITER_BIND": f"fd://{listening.fileno()}"}
@@ -97,6 +98,7 @@ def serving(folder: Path, **settings: str) -> Iterator[Service]:
             pass_fds=[listening.fileno()],
             stdout=written,
             stderr=written,
+            preexec_fn=None if descriptors is None else lambda: setrlimit(RLIMIT_NOFILE, (descriptors, descriptors)),
         )
         service = Service(process, listening.getsockname()[1], log)
         # From here on it is the service alone that listens.

@@ -71,9 +71,9 @@ def test_a_body_that_is_too_large_is_refused_in_the_same_words_in_every_way(serv
     chunk, end = b"ea60\r\n" + body + b"\r\n", b"0\r\n\r\n"
 
     answers = [
-        _answer(service.send(_post(body, b"Content-Length: 60000"))),
+        _answer(service.send(_post(body, b"Content-Length: 60000", b"Connection: close"))),
         _answer(service.send(_post(chunk + end, b"Transfer-Encoding: chunked", b"Connection: close"))),
-        _answer(service.send(_post(chunk * 3 + end, b"Transfer-Encoding: chunked"))),
+        _answer(service.send(_post(chunk * 3 + end, b"Transfer-Encoding: chunked", b"Connection: close"))),
         _answer(service.send(_post(b"", b"Content-Length: 60000", b"Expect: 100-continue"))),
     ]
 

@@ -1,28 +1,40 @@
 """`python -m tools.chaos`: run the experiments and print what came of them; ends with 1 if a promise was broken."""
 
+import signal
 import sys
+from collections.abc import Callable
 
 import click
 
-from .experiments import Killed, Slowed, dawdle, kill_workers, stop_under_load
+from .experiments import Killed, Slowed, dawdle, kill_workers, reload_under_load, stop_under_load
+from .hostile import CONNECTIONS, Attacked, attack
 from .load import Tally
 
 # The promises: a killed worker is forgotten after so many seconds, and slow clients cost fast ones no more than this.
 MOST_RECOVERY = 2.0
 LEAST_SHARE = 0.7
+# Hostile clients make the slowest answers of the others no more than so many times slower, and no worker larger, in MB.
+MOST_SLOWDOWN = 3.0
+MOST_MEMORY = 120.0
+
+EXPERIMENTS = ("kill", "stop", "reload", "slow", "hostile")
 
 
 @click.command()
 @click.option("--requests", default=100_000, show_default=True, help="Requests while workers are killed.")
 @click.option("--rounds", default=20, show_default=True, help="Services that are stopped.")
 @click.option("--seconds", default=20.0, show_default=True, help="How long slow and fast clients go on, below 30.")
-def main(requests: int, rounds: int, seconds: float) -> None:
-    """Kill, stop, dawdle."""
-    kept = [
-        _killed(kill_workers(requests)),
-        _stopped(rounds, stop_under_load(rounds)),
-        _slowed(dawdle(seconds)),
-    ]
+@click.argument("experiments", type=click.Choice(EXPERIMENTS), nargs=-1)
+def main(requests: int, rounds: int, seconds: float, experiments: tuple[str, ...]) -> None:
+    """Run EXPERIMENTS, or all of them."""
+    run: dict[str, Callable[[], bool]] = {
+        "kill": lambda: _killed(kill_workers(requests)),
+        "stop": lambda: _stopped(rounds, stop_under_load(rounds)),
+        "reload": lambda: _reloaded(rounds),
+        "slow": lambda: _slowed(dawdle(seconds)),
+        "hostile": lambda: all([_attacked(each) for each in attack(seconds / 4)]),
+    }
+    kept = [run[name]() for name in experiments or EXPERIMENTS]
     sys.exit(0 if all(kept) else 1)
 
 
@@ -45,6 +57,31 @@ def _stopped(rounds: int, tally: Tally) -> bool:
     )
     _show_wrong(tally)
     return not tally.wrong and not tally.lost
+
+
+def _reloaded(rounds: int) -> bool:
+    signals = [signal.SIGHUP, signal.SIGTTIN, signal.SIGTTOU]
+    sent = [signals[number % len(signals)] for number in range(rounds)]
+    tally = reload_under_load(sent)
+    click.echo(
+        f"reload: {rounds} signals under load; {tally.right:,} answers right, {len(tally.wrong)} wrong, "
+        f"{tally.lost + tally.lost_at_the_door} lost, {tally.refused} refused"
+    )
+    _show_wrong(tally)
+    return not (tally.wrong or tally.lost or tally.lost_at_the_door or tally.refused)
+
+
+def _attacked(attacked: Attacked) -> bool:
+    alone, beside = attacked.alone, attacked.beside
+    before, after = alone.percentile(0.99), beside.percentile(0.99)
+    not_answered = beside.lost + beside.lost_at_the_door + beside.refused
+    click.echo(
+        f"hostile: {attacked.name} on {CONNECTIONS} connections: p99 {before:.1f} -> {after:.1f} ms "
+        f"({after / before:.1f} times), {alone.right:,} -> {beside.right:,} right answers, {len(beside.wrong)} wrong, "
+        f"{not_answered} not answered, {attacked.memory:.0f} MB"
+    )
+    _show_wrong(beside)
+    return not (beside.wrong or not_answered) and after < MOST_SLOWDOWN * before and attacked.memory < MOST_MEMORY
 
 
 def _slowed(slowed: Slowed) -> bool:

@@ -6,7 +6,7 @@ import signal
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import wait
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
@@ -74,6 +74,16 @@ def stop_under_load(rounds: int, seconds: float = 1.0, number: int = CLIENTS, dr
                 if service.process.wait(timeout=60) != 0:
                     total.wrong.append(f"ended with {service.process.returncode}")
     return total
+
+
+def reload_under_load(signals: Sequence[signal.Signals], seconds: float = 2.0, number: int = CLIENTS) -> Tally:
+    """Have workers replaced, added and retired by signals while they are asked at full speed."""
+    with serving() as service, clients(number) as ask:
+        asking = ask(ask_for, service.port, seconds * (len(signals) + 1))
+        for each in signals:
+            time.sleep(seconds)
+            service.process.send_signal(each)
+        return sum((each.result() for each in asking), Tally())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
