@@ -1,9 +1,12 @@
 """The strict base of every schema: an object with these keys and no others, read into a frozen value."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import Any, ClassVar
 
 from marshmallow import RAISE, Schema, post_load
+
+from .limits import MOST_ERRORS
 
 
 class Strict(Schema):
@@ -19,6 +22,19 @@ class Strict(Schema):
         """A key that nobody knows may hide a misunderstanding."""
 
         unknown = RAISE
+
+    def load(self, data: Any, **options: Any) -> Any:
+        """Read an object; of its unknown keys no more are looked at than can be shown."""
+        if isinstance(data, dict) and len(data) > len(self.load_fields) + MOST_ERRORS:
+            data = self._without_surplus_keys(data)
+        return super().load(data, **options)
+
+    def _without_surplus_keys(self, data: dict[str, Any]) -> dict[str, Any]:
+        # marshmallow makes an error of every unknown key.
+        known = {field.data_key or name for name, field in self.load_fields.items()}
+        unknown = islice((key for key in data if key not in known), MOST_ERRORS)
+        kept = known.union(unknown)
+        return {key: value for key, value in data.items() if key in kept}
 
     @post_load
     def built(self, data: dict[str, Any], **kwargs: Any) -> object:

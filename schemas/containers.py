@@ -7,6 +7,7 @@ from typing import Any
 from marshmallow import Schema, ValidationError
 
 from .fields import Describes, JsonSchema, Value
+from .limits import MOST_ERRORS
 
 _NAMES: dict[type, str] = {str: "a string", list: "a list", dict: "an object"}
 
@@ -156,17 +157,26 @@ def single(schema: type[Schema]) -> Schema:
 
 
 def _each(items: Any, read: Callable[[Any], Any]) -> dict[Any, Any]:
-    """Read every item, and tell the errors of all of them at once, each under its index or key."""
+    """Read every item and collect the errors, each under its index or key, until there are as many as can be shown."""
     values: dict[Any, Any] = {}
     errors: dict[Any, Any] = {}
+    number = 0
     for place, item in items:
         try:
             values[place] = read(item)
         except ValidationError as error:
             errors[place] = error.messages
+            number += _number(error.messages)
+            if number >= MOST_ERRORS:
+                break
     if errors:
         raise ValidationError(errors)
     return values
+
+
+def _number(messages: Any) -> int:
+    """How many messages there are in the errors of a value."""
+    return sum(map(_number, messages.values())) if isinstance(messages, dict) else len(messages)
 
 
 def _stated(limits: dict[str, Any]) -> JsonSchema:

@@ -24,14 +24,16 @@ MALFORMED_JSON = ProblemType(
     status=400,
     title="Not JSON that can be read",
     description="The body is not JSON in UTF-8, or it is JSON that readers disagree about: a key twice in one object, "
-    "NaN or Infinity, half a surrogate pair, a number beyond 2^53 - 1, more than 32 levels. `errors` says where.",
+    "NaN or Infinity, half a surrogate pair, a number beyond 2^53 - 1. Or it has more than 32 levels, more than "
+    "100,000 values, or more than 12,000 objects and lists; no legitimate request comes near that. `errors` says "
+    "where, in the order of the document, and ends after 100 places.",
 )
 INVALID_REQUEST = ProblemType(
     slug="invalid-request",
     status=400,
     title="Not the documented shape",
     description="The body is JSON, but a key is missing, unknown, or has a value of another type than documented. "
-    "`errors` lists every such place.",
+    "`errors` lists such places in the order of the document, and ends after 100.",
 )
 INVALID_QUERY = ProblemType(
     slug="invalid-query",
@@ -57,14 +59,15 @@ IMPOSSIBLE_STATE = ProblemType(
     slug="impossible-state",
     status=422,
     title="No game can look like this",
-    description="The state is well-formed, but no game can lead to it. `faults` lists every inconsistency found.",
+    description="The state is well-formed, but no game can lead to it. `faults` lists the inconsistencies "
+    "found, up to 100.",
 )
 IMPOSSIBLE_SETUP = ProblemType(
     slug="impossible-setup",
     status=422,
     title="No game can be set up like this",
-    description="The options are well-formed, but contradict the rules or the number of players. `faults` lists every "
-    "inconsistency found.",
+    description="The options are well-formed, but contradict the rules or the number of players. `faults` lists the "
+    "inconsistencies found, up to 100.",
 )
 TOO_MANY_WAYS = ProblemType(
     slug="too-many-ways",

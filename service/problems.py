@@ -1,7 +1,8 @@
 """The only place where an error becomes a body: problem details for every answer that is not the one asked for."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from flask import Flask, Response, request
@@ -12,7 +13,8 @@ from werkzeug.http import parse_accept_header
 
 from schemas.containers import single
 from schemas.game import AnyGame
-from schemas.problem import MOST_ERRORS, MOST_REASONS, ProblemSchema, StateMismatchSchema, UnreadableSchema
+from schemas.limits import LARGEST_FACTS, LARGEST_REASONS, MOST_ERRORS, MOST_ITEMS, MOST_REASONS
+from schemas.problem import ProblemSchema, StateMismatchSchema, UnreadableSchema
 from schemas.problem_types import (
     INTERNAL_ERROR,
     METHOD_NOT_ALLOWED,
@@ -22,7 +24,8 @@ from schemas.problem_types import (
     UNSUPPORTED_MEDIA_TYPE,
     ProblemType,
 )
-from service.games.game import Violation
+from schemas.quick import plainly
+from service.games.game import Facts, Violation
 
 from .writing import write
 
@@ -31,7 +34,6 @@ if TYPE_CHECKING:
 
 MEDIA_TYPE = "application/problem+json"
 DEFAULT_LANGUAGE = "en"
-LONGEST_SHOWN = 200
 
 # Where the verdict on a request is left, among what its server knows about it, for logs and metrics.
 VERDICT = "arbiter.verdict"
@@ -70,12 +72,12 @@ class Unreadable(Problem):
 
     def __init__(self, kind: ProblemType, errors: Sequence[tuple[str, str]]) -> None:
         pointer, message = errors[0]
-        super().__init__(kind, f"{pointer}: {message}" if 0 < len(pointer) <= LONGEST_SHOWN else message)
+        super().__init__(kind, f"{pointer}: {message}" if pointer else message)
         self.errors = errors
 
     def content(self, language: str) -> Content:
-        errors = [{"pointer": pointer, "message": message} for pointer, message in self.errors[:MOST_ERRORS]]
-        return super().content(language) | {"errors": errors}
+        errors: Iterator[Content] = ({"pointer": pointer, "message": message} for pointer, message in self.errors)
+        return super().content(language) | {"errors": _fitting(islice(errors, MOST_ERRORS))}
 
 
 class Mismatch(Problem):
@@ -121,17 +123,43 @@ class Refusal(Problem):
 
 
 def explained(game: AnyGame, reasons: Sequence[Violation], language: str) -> list[Content]:
-    """Reasons with a sentence for each; there are not too many of them."""
-    return [
+    """Reasons with a sentence for each, as many as can be shown."""
+    told: Iterator[Content] = (
         {
             "code": reason.code,
             "rule": reason.rule,
             "message": game.message(reason, language),
-            "facts": reason.facts,
+            "facts": _short(reason.facts),
             "pointer": reason.pointer,
         }
-        for reason in reasons[:MOST_REASONS]
-    ]
+        for reason in reasons
+    )
+    return _fitting(islice(told, MOST_REASONS))
+
+
+def _fitting(reasons: Iterable[Content]) -> list[Content]:
+    """The first of these, and those after it until the room that a document has for them is full."""
+    fitting: list[Content] = []
+    size = 0
+    for reason in reasons:
+        size += len(plainly(reason))
+        if fitting and size > LARGEST_REASONS:
+            break
+        fitting.append(reason)
+    return fitting
+
+
+def _short(facts: Facts) -> Facts:
+    """Facts that repeat lists of a client are cut; those of the rules are always short."""
+    return facts if len(plainly(facts)) <= LARGEST_FACTS else {key: _first(value) for key, value in facts.items()}
+
+
+def _first(value: object) -> object:
+    if isinstance(value, Mapping):
+        return {key: _first(inner) for key, inner in islice(value.items(), MOST_ITEMS)}
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [_first(inner) for inner in value[:MOST_ITEMS]]
+    return value
 
 
 _BY_STATUS = {

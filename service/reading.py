@@ -1,11 +1,9 @@
 """JSON bytes to values: the one way in, and a strict one, so that no two readers can see different things in a body."""
 
-import json
 import math
 import re
-from collections import Counter
-from collections.abc import Iterator
-from itertools import accumulate
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import IO, Any
 
 from flask import request
@@ -13,18 +11,16 @@ from marshmallow import Schema, ValidationError
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from schemas.base import Strict
-from schemas.fields import LARGEST
-from schemas.problem_types import INVALID_REQUEST, MALFORMED_JSON, UNSUPPORTED_MEDIA_TYPE
+from schemas.limits import MOST_ERRORS
+from schemas.problem_types import INVALID_REQUEST, UNSUPPORTED_MEDIA_TYPE
 from schemas.quick import QuicklyRead
 
+from .pointers import Path, pointer
 from .problems import Problem, Unreadable
+from .strict_json import malformed, parsed
 
-MOST_LEVELS = 32
 MOST_DISCARDED = 2**24
 
-_STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
-_NO_BRACKET = bytes(set(range(256)) - set(b"[]{}"))
-_STEP = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 _JSON_TYPE = re.compile(r"application/(json|[\w.+-]+\+json)")
 
 # What marshmallow files the errors of a whole object under.
@@ -52,32 +48,12 @@ def read_fast(schema: Schema, body: bytes) -> Any:
 
 def read_strictly(schema: Schema, body: bytes) -> Any:
     """The same, with an eye on everything that may be wrong."""
+    document = parsed(body)
     try:
-        return schema.load(parsed(body))
+        return schema.load(document)
     except ValidationError as error:
-        raise Unreadable(INVALID_REQUEST, sorted(_located(error.messages, ""))) from None
-
-
-def parsed(body: bytes) -> Any:
-    """A body as plain JSON values, or the problem with it."""
-    if not body.strip():
-        raise _malformed("The body is empty.")
-    if _levels(body) > MOST_LEVELS:
-        raise _malformed(f"Nested deeper than {MOST_LEVELS} levels.")
-    decoder = _Decoder()
-    try:
-        text = body.decode()
-        document = decoder.decode(text)
-    except UnicodeDecodeError as error:
-        raise _malformed(f"Not UTF-8 at byte {error.start}.") from None
-    except json.JSONDecodeError as error:
-        raise _malformed(f"Not JSON: {error.msg} at line {error.lineno}, column {error.colno}.") from None
-    # Only an escape can smuggle half a surrogate pair through UTF-8.
-    if decoder.noticed or "\\u" in text:
-        flaws = sorted(_flaws(document, ""))
-        if flaws:
-            raise Unreadable(MALFORMED_JSON, flaws)
-    return document
+        located = islice(_located(error.messages, document, None), MOST_ERRORS)
+        raise Unreadable(INVALID_REQUEST, [(pointer(path), message) for path, message in located]) from None
 
 
 def _parsed_part(body: bytes) -> Any:
@@ -106,7 +82,7 @@ def _received() -> bytes:
     except HTTPException:
         raise
     except Exception:  # Whatever the server raises about chunks that are none.
-        raise _malformed("The body could not be received.") from None
+        raise malformed("The body could not be received.") from None
     return body
 
 
@@ -117,105 +93,27 @@ def _discard(stream: IO[bytes], length: int | None) -> None:
         left -= len(chunk)
 
 
-def _malformed(message: str) -> Unreadable:
-    return Unreadable(MALFORMED_JSON, [("", message)])
-
-
-def _levels(body: bytes) -> int:
-    """How deep brackets are nested: counted before parsing, because a parser may well follow them all the way down."""
-    brackets = _STRING.sub(b"", body).translate(None, _NO_BRACKET)
-    return max(accumulate(_STEP[bracket] for bracket in brackets), default=0)
-
-
-class _Flaw:
-    """Stands in a document for a number that should not be there, until its place is known."""
-
-    def __init__(self, message: str) -> None:
-        self.message = message
-
-
-class _Twice(dict[str, Any]):
-    """An object in which these keys were there before."""
-
-    keys_twice: list[str]
-
-
-class _Decoder:
-    """The standard parser, told to notice what it would let pass."""
-
-    def __init__(self) -> None:
-        self.noticed = False
-
-    def decode(self, text: str) -> Any:
-        """The document, with every flaw marked at its place."""
-        return json.loads(
-            text,
-            parse_int=self._whole,
-            parse_float=self._fraction,
-            parse_constant=self._constant,
-            object_pairs_hook=self._object,
-        )
-
-    def _whole(self, digits: str) -> int | _Flaw:
-        # By length first: turning thousands of digits into a number is slow, and Python refuses to.
-        number = int(digits) if len(digits) <= len(str(-LARGEST)) else LARGEST + 1
-        return number if abs(number) <= LARGEST else self._flaw(f"Number beyond {LARGEST}.")
-
-    def _fraction(self, digits: str) -> float | _Flaw:
-        number = float(digits)
-        return number if abs(number) <= LARGEST else self._flaw(f"Number beyond {LARGEST}.")
-
-    def _constant(self, name: str) -> _Flaw:
-        return self._flaw(f"{name} is no JSON number.")
-
-    def _flaw(self, message: str) -> _Flaw:
-        self.noticed = True
-        return _Flaw(message)
-
-    def _object(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        plain = dict(pairs)
-        if len(plain) == len(pairs):
-            return plain
-        self.noticed = True
-        twice = _Twice(plain)
-        counted = Counter(key for key, _ in pairs)
-        twice.keys_twice = [key for key, times in counted.items() if times > 1]
-        return twice
-
-
-def _flaws(value: Any, pointer: str) -> Iterator[tuple[str, str]]:
-    """Every flaw with its place."""
-    if isinstance(value, _Flaw):
-        yield pointer, value.message
-    elif isinstance(value, str) and not _is_unicode(value):
-        yield pointer, "Half a surrogate pair."
-    elif isinstance(value, list):
-        for place, item in enumerate(value):
-            yield from _flaws(item, f"{pointer}/{place}")
-    elif isinstance(value, dict):
-        for key in value.keys_twice if isinstance(value, _Twice) else ():
-            yield _below(pointer, key), "The key is there twice."
-        for key, inner in value.items():
-            if not _is_unicode(key):
-                yield pointer, "Half a surrogate pair in a key."
-            yield from _flaws(inner, _below(pointer, key))
-
-
-def _located(messages: Any, pointer: str) -> Iterator[tuple[str, str]]:
-    """The errors of a schema, each with its place."""
+def _located(messages: Any, document: Any, path: Path) -> Iterator[tuple[Path, str]]:
+    """The errors of a schema, each with its place, in the order of the document."""
     if isinstance(messages, list):
-        yield from ((pointer, message) for message in messages)
+        yield from ((path, message) for message in messages)
         return
-    for key, inner in messages.items():
+    for key in _in_order(messages, document):
+        inner = messages[key]
         about_object = key == _WHOLE and inner != [Strict.error_messages["unknown"]]
-        yield from _located(inner, pointer if about_object else _below(pointer, str(key)))
+        yield from _located(inner, _part(document, key), path if about_object else (path, key))
 
 
-def _below(pointer: str, key: str) -> str:
-    """The pointer to a key of an object (RFC 6901); a key that is no Unicode cannot be written in it."""
-    written = key if _is_unicode(key) else key.encode(errors="replace").decode()
-    return f"{pointer}/{written.replace('~', '~0').replace('/', '~1')}"
+def _in_order(keys: Iterable[Any], document: Any) -> Iterable[Any]:
+    """Keys in the order of the document, the missing ones last; the indices of a list are in order already."""
+    if not isinstance(document, dict):
+        return keys
+    places = {key: place for place, key in enumerate(document)}
+    return sorted(keys, key=lambda key: places.get(key, -1 if key == _WHOLE else len(places)))
 
 
-def _is_unicode(text: str) -> bool:
-    return text.isascii() or not any("\ud800" <= character <= "\udfff" for character in text)
+def _part(document: Any, key: Any) -> Any:
+    try:
+        return document[key]
+    except (LookupError, TypeError):
+        return None

@@ -11,7 +11,7 @@ from ..answers import Ruling, a_hash
 from ..base import Strict
 from ..containers import ListOf, Part
 from ..fields import Flag, Whole, Word
-from ..problem import ProblemSchema, ReasonSchema
+from ..problem import ProblemSchema, ReasonSchema, reasons
 from ..quick import QuickWriter, plainly
 from .actions import an_action_type
 from .events import an_event, told
@@ -141,7 +141,7 @@ class FaultSchema(ReasonSchema):
 class IllegalActionSchema(ProblemSchema):
     """The rules forbid the action."""
 
-    violations = ListOf(Part(ViolationSchema), least=1, about="Every independent reason, the main one first.")
+    violations = reasons(ViolationSchema, "Every independent reason, the main one first")
 
 
 class IllegalReplaySchema(IllegalActionSchema):
@@ -156,10 +156,10 @@ class IllegalReplaySchema(IllegalActionSchema):
 class ImpossibleStateSchema(ProblemSchema):
     """No game can look like this."""
 
-    faults = ListOf(Part(FaultSchema), least=1, about="Every inconsistency found.")
+    faults = reasons(FaultSchema, "Every inconsistency found")
 
 
 class ImpossibleSetupSchema(ProblemSchema):
     """No game can be played with these options."""
 
-    faults = ListOf(Part(FaultSchema), least=1, about="Every inconsistency found.")
+    faults = reasons(FaultSchema, "Every inconsistency found")

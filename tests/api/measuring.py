@@ -1,0 +1,65 @@
+"""Answers requests, each in a process of its own, and tells what it cost: `python -m tests.api.measuring`.
+
+Reads the name of an operation and of a file with a body from each line, and writes a line of JSON for it. All children
+are forks of one process that has loaded the service and read nothing large, as the workers of a service are.
+"""
+
+import json
+import os
+import resource
+import sys
+import time
+from pathlib import Path
+
+from schemas.glassroad import GLASSROAD
+from service.problems import Problem
+from service.problems import told as told_problem
+from service.reading import read
+from service.routes.operations import OPERATIONS
+from service.routes.responses import told
+
+# Whatever goes beyond this is killed, and fails its test.
+MOST_SECONDS = 20
+MOST_MEMORY = 2**32
+
+
+def _answer(operation: str, body: bytes) -> tuple[int, bytes]:
+    asked = OPERATIONS[operation]
+    try:
+        request = read(asked.reads(GLASSROAD.schemas), body)
+        return 200, told(asked.does(GLASSROAD, request), {})[0]
+    except Problem as problem:
+        return problem.kind.status, told_problem(problem, {})[0]
+
+
+def _peak() -> int:
+    """The most memory that this process has had, in bytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+
+def _measured(operation: str, file: str) -> dict[str, object]:
+    resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    body = Path(file).read_bytes()
+    before, began = _peak(), time.process_time()
+    status, answer = _answer(operation, body)
+    seconds, grown = time.process_time() - began, _peak() - before
+    return {"status": status, "answer": answer.decode(), "seconds": seconds, "grown": grown}
+
+
+def main() -> None:
+    """Answer every line of the standard input."""
+    for operation in OPERATIONS:
+        _answer(operation, b"{}")
+    for line in sys.stdin:
+        operation, file = line.split()
+        child = os.fork()
+        if not child:
+            print(json.dumps(_measured(operation, file)), flush=True)
+            os._exit(0)
+        if os.waitpid(child, 0)[1]:
+            print(json.dumps(None), flush=True)
+
+
+if __name__ == "__main__":
+    main()
