@@ -260,3 +260,15 @@ def test_errors_with_pointers_that_take_many_bytes_are_shown_as_far_as_there_is_
     document = body(refused.value)
     assert 1 < len(json.loads(document)["errors"]) < MOST_ERRORS
     assert len(document) <= LARGEST_PROBLEM
+
+
+def test_pointers_to_tiles_escape_the_keys_of_a_client() -> None:
+    start, _ = set_up(("anna",), USUAL, "escaped")
+    (anna,) = start.players
+    board = {**anna.start_buildings, "a/b~c": "inn"}
+    strange: Any = replace(start, players=(replace(anna, start_buildings=board),))
+
+    places = [fault.pointer for fault in faults(strange)]
+
+    assert "/state/players/0/start_buildings/a~1b~0c" in places
+    assert not any("a/b~c" in place for place in places)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from ...game import Violation
+from ...game import Violation, escaped
 from ..catalogue.box import CATALOGUE
 from ..codes import FaultCode
 from ..landscape import LANDSCAPES
@@ -87,10 +87,10 @@ def _whereabouts(state: State) -> Iterator[tuple[str, str]]:
             yield name, f"{path}/private_offer/{index}"
         for at, name in player.landscape.tiles.items():
             if name not in LANDSCAPES:
-                yield name, f"{path}/landscape/tiles/{at}"
+                yield name, f"{path}/landscape/tiles/{escaped(at)}"
         for start, upgrade in player.start_buildings.items():
             if upgrade is not None:
-                yield upgrade, f"{path}/start_buildings/{start}"
+                yield upgrade, f"{path}/start_buildings/{escaped(start)}"
 
 
 def _upgrade_faults(player: Player, path: str) -> Iterator[Violation]:
@@ -101,8 +101,8 @@ def _upgrade_faults(player: Player, path: str) -> Iterator[Violation]:
     if not _UPGRADES.isdisjoint(player.landscape.tiles.values()):
         for at, tile in player.landscape.tiles.items():
             if tile in _UPGRADES:
-                yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/landscape/tiles/{at}", building=tile)
+                yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/landscape/tiles/{escaped(at)}", building=tile)
     for start, upgrade in player.start_buildings.items():
         building = CATALOGUE.buildings.get(upgrade) if upgrade else None
         if building is not None and building.upgrade_of != start:
-            yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/start_buildings/{start}", building=upgrade)
+            yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/start_buildings/{escaped(start)}", building=upgrade)
