@@ -8,6 +8,7 @@ import itertools
 import os
 import shutil
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -153,7 +154,9 @@ def child_exit(server: "Arbiter", worker: "Worker") -> None:
     """Nobody is being answered by a dead worker, and its seat is free."""
     from prometheus_client.multiprocess import mark_process_dead
 
-    mark_process_dead(_seats.pop(worker))  # type: ignore[no-untyped-call]  # the client's
+    # Without its directory there is nothing to remove; an error here would end the master.
+    with suppress(OSError):
+        mark_process_dead(_seats.pop(worker))  # type: ignore[no-untyped-call]  # the client's
 
 
 def worker_exit(server: "Arbiter", worker: "Worker") -> None:
