@@ -8,59 +8,54 @@ import os
 import time
 import traceback
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from pathlib import Path
 from select import PIPE_BUF
+from typing import Any
 
 import orjson
 
+from .line_writer import LineWriter
+
 _ROOT = str(Path(__file__).resolve().parents[2]) + os.sep
+
+# How long the recorder's thread waits for a reader that is alive but slower than a burst of requests.
+PATIENCE = 0.5
 
 
 class RequestLog:
     """A line for each request, straight to a file: a logger would take longer than all the rest."""
 
     def __init__(self) -> None:
-        self._file: int | None = None
+        self.writer = LineWriter()
 
     def open(self, target: str) -> None:
         """Write to standard output (-), to a file, or nowhere (off)."""
-        self.close()
+        self.writer.close()
         if target == "-":
-            self._file = 1
+            self.writer.open(1)
         elif target != "off":
-            self._file = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o640)
+            self.writer.open_file(target)
 
     def close(self) -> None:
         """Write nothing more."""
-        if self._file not in (None, 1):
-            os.close(self._file)
-        self._file = None
+        self.writer.close()
 
     def write(self, entries: Iterable[Mapping[str, object]]) -> None:
-        """Add lines, as many at a time as a pipe takes in one piece, so that those of several processes do not mix."""
-        if self._file is None:
-            return
-        lines = b""
-        # Nobody listens or the disk is full: no reason to refuse a request.
-        with suppress(OSError):
-            for entry in entries:
-                line = orjson.dumps(entry, option=orjson.OPT_APPEND_NEWLINE)
-                if len(lines) + len(line) > PIPE_BUF:
-                    os.write(self._file, lines)
-                    lines = b""
-                lines += line
-            os.write(self._file, lines)
+        """Add lines. Those that nobody takes in time are dropped: no reason to refuse a request."""
+        self.writer.write((orjson.dumps(entry, option=orjson.OPT_APPEND_NEWLINE) for entry in entries), PATIENCE)
 
 
 REQUESTS = RequestLog()
+
+# What gunicorn and Python have to say. It is written by the event loop and the master, so it has no patience.
+MESSAGES = LineWriter()
 
 
 class JsonLines(logging.Formatter):
     """A record of Python's logging as a line of JSON, with the trace of an exception but not its message."""
 
     def format(self, record: logging.LogRecord) -> str:
-        entry: dict[str, object] = {
+        entry: dict[str, Any] = {
             "time": timestamp(record.created),
             "level": record.levelname.lower(),
             "event": "message",
@@ -74,7 +69,20 @@ class JsonLines(logging.Formatter):
                 f"{frame.filename.removeprefix(_ROOT)}:{frame.lineno} {frame.name}"
                 for frame in traceback.extract_tb(record.exc_info[2])
             ]
-        return orjson.dumps(entry, default=str).decode()
+        return _shortened(entry).decode()
+
+
+def _shortened(entry: dict[str, Any]) -> bytes:
+    """A line that a pipe takes whole: without the middle of a long trace, or the end of a long message."""
+    while len(line := orjson.dumps(entry, default=str)) >= PIPE_BUF:
+        trace, message = entry.get("traceback", ()), entry["message"]
+        if len(trace) > 3:
+            entry["traceback"] = [trace[0], "...", *trace[-(len(trace) // 2) + 1 :]]
+        elif message:
+            entry["message"] = message[: len(message) // 2]
+        else:
+            break
+    return line
 
 
 _second: tuple[int, str] = (-1, "")

@@ -49,6 +49,9 @@ _VERDICTS = Counter(
 _SECONDS = Histogram(
     "arbiter_request_seconds", "Time from request to answer.", ["route"], buckets=BUCKETS, registry=REGISTRY
 )
+_LINES_DROPPED = Counter(
+    "arbiter_log_lines_dropped", "Log lines that could not be written.", ["log"], registry=REGISTRY
+)
 _BUILD = Gauge(
     "arbiter_build_info", "What is running.", ["version", "python"], registry=REGISTRY, multiprocess_mode="max"
 )
@@ -73,6 +76,11 @@ def counting(method: str, route: str, status: str, verdict: str | None) -> Calla
             verdicts.inc(len(times))
 
     return count
+
+
+def count_dropped(log: str, lines: int) -> None:
+    """Count lines that a log had to drop; with zero lines the series is there all the same."""
+    _LINES_DROPPED.labels(log).inc(lines)
 
 
 def exposition() -> bytes:

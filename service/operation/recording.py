@@ -1,4 +1,7 @@
-"""What has been seen of requests is counted and logged a moment later, many at a time, and off their way."""
+"""What has been seen of requests is counted and logged a moment later, many at a time, and off their way.
+
+Counting and logging are separate steps: a scrape of the metrics must not depend on who reads the log.
+"""
 
 import logging
 import os
@@ -9,8 +12,8 @@ from threading import Event, Lock, Thread
 from time import sleep
 from typing import NamedTuple
 
-from .logs import REQUESTS, timestamp
-from .metrics import IN_FLIGHT, counting
+from .logs import MESSAGES, REQUESTS, timestamp
+from .metrics import IN_FLIGHT, count_dropped, counting
 
 # How long a line may wait for others. A worker that is killed takes so much of its memory with it.
 SECONDS = 0.1
@@ -40,8 +43,9 @@ class Recorder:
 
     def __init__(self) -> None:
         self._in_flight: set[object] = set()
-        # Bounded, in case that nothing can be written for a long time.
+        # Bounded, whatever keeps the thread from its work.
         self._seen: deque[Seen] = deque(maxlen=MOST_SEEN)
+        self._unlogged: deque[Seen] = deque(maxlen=MOST_SEEN)
         self._counting: dict[Kind, Callable[[Sequence[float]], None]] = {}
         self._begin()
         os.register_at_fork(after_in_child=self._begin)
@@ -50,9 +54,14 @@ class Recorder:
         """A new process has its own requests, and needs its own thread."""
         self._in_flight.clear()
         self._seen.clear()
+        self._unlogged.clear()
         self._some = Event()
         self._starting = Lock()
         self._started = False
+        self._counting_now = Lock()
+        self._logging_now = Lock()
+        # The lines that the master dropped are not this process's.
+        self._dropped = _dropped()
 
     def begin(self, key: object) -> None:
         """A request is being answered, under a key that no other one has."""
@@ -72,19 +81,30 @@ class Recorder:
             self._wake()
 
     def flush(self) -> None:
-        """Count and log all that has been seen, now."""
-        batch = []
-        times: dict[Kind, list[float]] = {}
-        with suppress(IndexError):
-            while True:
-                seen = self._seen.popleft()
-                batch.append(seen)
-                times.setdefault((seen.method, seen.route, seen.status, seen.verdict), []).append(seen.seconds)
-        for kind, taken in times.items():
-            count = self._counting.get(kind) or self._counting.setdefault(kind, counting(*kind))
-            count(taken)
-        IN_FLIGHT.set(len(self._in_flight))
-        if batch:
+        """Count and log all that has been seen, now; takes no longer than the log's patience."""
+        self.count()
+        self._log()
+
+    def count(self) -> None:
+        """Count all that has been seen, without writing a line."""
+        with self._counting_now:
+            times: dict[Kind, list[float]] = {}
+            with suppress(IndexError):
+                while True:
+                    seen = self._seen.popleft()
+                    self._unlogged.append(seen)
+                    times.setdefault((seen.method, seen.route, seen.status, seen.verdict), []).append(seen.seconds)
+            for kind, taken in times.items():
+                count = self._counting.get(kind) or self._counting.setdefault(kind, counting(*kind))
+                count(taken)
+            IN_FLIGHT.set(len(self._in_flight))
+            before, self._dropped = self._dropped, _dropped()
+            for log, lines in self._dropped.items():
+                count_dropped(log, lines - before[log])
+
+    def _log(self) -> None:
+        with self._logging_now:
+            batch = [self._unlogged.popleft() for _ in range(len(self._unlogged))]
             REQUESTS.write(map(_line, batch))
 
     def _wake(self) -> None:
@@ -103,6 +123,10 @@ class Recorder:
                 self.flush()
             except Exception:
                 logging.getLogger(__name__).exception("Requests could not be recorded")
+
+
+def _dropped() -> dict[str, int]:
+    return {"requests": REQUESTS.writer.dropped, "messages": MESSAGES.dropped}
 
 
 def _line(seen: Seen) -> dict[str, object]:

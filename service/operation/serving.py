@@ -132,6 +132,14 @@ http_parser = "python"
 _seats: dict["Worker", int] = {}
 
 
+def on_starting(server: "Arbiter") -> None:
+    """Open the log for all workers: a path that cannot be opened stops the start, and never a later worker."""
+    try:
+        REQUESTS.open(access_log)
+    except OSError as error:
+        raise SystemExit(f"ARBITER_ACCESS_LOG: cannot open {access_log!r}: {error.strerror}.") from None
+
+
 def when_ready(server: "Arbiter") -> None:
     """SIGTERM first drains."""
     draining.drain_before_stopping(server, drain)
@@ -143,11 +151,10 @@ def pre_fork(server: "Arbiter", worker: "Worker") -> None:
 
 
 def post_fork(server: "Arbiter", worker: "Worker") -> None:
-    """Count under the number of the seat, and open the log."""
+    """Count under the number of the seat."""
     from service.operation.metrics import Seat
 
     Seat.taken = str(_seats[worker])
-    REQUESTS.open(access_log)
 
 
 def child_exit(server: "Arbiter", worker: "Worker") -> None:

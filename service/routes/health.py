@@ -36,7 +36,7 @@ def ready() -> Response:
 @health.get("/metrics")
 def metrics() -> Response:
     """What has been counted so far, for Prometheus."""
-    RECORDER.flush()
+    RECORDER.count()
     return Response(exposition(), content_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 

@@ -8,6 +8,8 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from fcntl import F_SETPIPE_SZ, fcntl
+from mmap import PAGESIZE
 from pathlib import Path
 from resource import RLIMIT_NOFILE, setrlimit
 from typing import Any
@@ -86,8 +88,18 @@ def wait_until(claim: Callable[[], bool], seconds: float = 20) -> None:
 
 
 @contextmanager
-def serving(folder: Path, descriptors: int | None = None, **settings: str) -> Iterator[Service]:
-    """A service with these settings, and at most so many file descriptors in each process, ready to be asked."""
+def serving(
+    folder: Path,
+    *,
+    descriptors: int | None = None,
+    stdout: int | None = None,
+    stderr: int | None = None,
+    **settings: str,
+) -> Iterator[Service]:
+    """A service with these settings, ready to be asked; each process has at most so many file descriptors.
+
+    What goes to no other descriptor goes to its log.
+    """
     log = folder / "log"
     with socket.create_server(("127.0.0.1", 0), backlog=256) as listening, log.open("ab") as written:
         environment = os.environ | SETTINGS | settings | {"ARBITER_BIND": f"fd://{listening.fileno()}"}
@@ -96,8 +108,8 @@ def serving(folder: Path, descriptors: int | None = None, **settings: str) -> It
             cwd=ROOT,
             env=environment,
             pass_fds=[listening.fileno()],
-            stdout=written,
-            stderr=written,
+            stdout=written if stdout is None else stdout,
+            stderr=written if stderr is None else stderr,
             preexec_fn=None if descriptors is None else lambda: setrlimit(RLIMIT_NOFILE, (descriptors, descriptors)),
         )
         service = Service(process, listening.getsockname()[1], log)
@@ -123,7 +135,7 @@ def _is_ready(service: Service) -> bool:
 def start(tmp_path: Path) -> Iterator[Callable[..., Service]]:
     """Starts services that live as long as the test."""
     with ExitStack() as started:
-        yield lambda **settings: started.enter_context(serving(tmp_path, **settings))
+        yield lambda **options: started.enter_context(serving(tmp_path, **options))
 
 
 @pytest.fixture(scope="session")
@@ -137,3 +149,13 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
         ARBITER_MAX_RESPONSE="200000",
     ) as running:
         yield running
+
+
+@pytest.fixture
+def pipe() -> Iterator[tuple[int, int]]:
+    """A pipe that is full after a page, with its reading and its writing end."""
+    reading, writing = os.pipe()
+    fcntl(writing, F_SETPIPE_SZ, PAGESIZE)
+    yield reading, writing
+    os.close(reading)
+    os.close(writing)

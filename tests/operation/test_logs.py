@@ -2,14 +2,19 @@
 
 import json
 import logging
+import os
+import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from select import PIPE_BUF
+from typing import Any
 
 import pytest
 
 from service.operation.logs import JsonLines, RequestLog, timestamp
 
-from .conftest import Service, wait_until
+from .conftest import Service, serving, wait_until
 
 ANNA, BEN, SEED = "anna-of-the-wood", "ben-of-the-hill", "seed-that-nobody-may-know"
 
@@ -101,6 +106,119 @@ def test_every_line_is_json_with_a_time_and_a_level(service: Service) -> None:
     for line in service.log().splitlines():
         entry = json.loads(line)
         assert {"time", "level", "event"} <= set(entry)
+
+
+def _lines(reading: int) -> list[dict[str, Any]]:
+    """What is in a pipe now; every line is whole."""
+    os.set_blocking(reading, False)
+    read = b""
+    try:
+        while piece := os.read(reading, 65536):
+            read += piece
+    except BlockingIOError:
+        pass
+    assert read == b"" or read.endswith(b"\n")
+    return [json.loads(line) for line in read.splitlines()]
+
+
+def _dropped(service: Service, log: str) -> float:
+    text = service.get("/metrics").text
+    (line,) = [line for line in text.splitlines() if f'arbiter_log_lines_dropped_total{{log="{log}"}}' in line]
+    return float(line.split()[-1])
+
+
+def test_a_request_log_that_nobody_reads_costs_its_lines_only(
+    start: Callable[..., Service], pipe: tuple[int, int]
+) -> None:
+    reading, writing = pipe
+    service = start(stdout=writing, ARBITER_WORKERS="1", ARBITER_GRACEFUL_TIMEOUT="30")
+    (worker,) = service.workers()
+    for _ in range(60):
+        assert service.get("/healthz").status_code == 200
+    wait_until(lambda: _dropped(service, "requests") > 0)
+    assert _lines(reading)
+
+    # The reader is back.
+    service.get("/healthz", headers={"X-Request-Id": "after-the-pause"})
+    wait_until(lambda: "after-the-pause" in [entry["request_id"] for entry in _lines(reading)])
+
+    # It pauses again, and the service is stopped.
+    dropped = _dropped(service, "requests")
+    for _ in range(60):
+        service.get("/healthz")
+    wait_until(lambda: _dropped(service, "requests") > dropped)
+    assert service.workers() == [worker]
+    service.process.send_signal(signal.SIGTERM)
+    assert service.process.wait(timeout=20) == 0
+    assert "SIGKILL" not in service.log()
+
+
+def test_messages_that_nobody_reads_stop_neither_the_workers_nor_the_master(
+    start: Callable[..., Service], pipe: tuple[int, int]
+) -> None:
+    reading, writing = pipe
+    service = start(stderr=writing, ARBITER_WORKERS="1")
+    for _ in range(40):
+        assert service.get("/fail").status_code == 500
+    wait_until(lambda: _dropped(service, "messages") > 0)
+
+    # The master has something to say about each of these.
+    service.process.send_signal(signal.SIGTTIN)
+    wait_until(lambda: len(service.workers()) == 2)
+    service.process.send_signal(signal.SIGTTOU)
+    wait_until(lambda: len(service.workers()) == 1)
+
+    # The reader is back.
+    assert {entry["event"] for entry in _lines(reading)} == {"message"}
+    service.get("/fail")
+    wait_until(lambda: "RuntimeError" in [entry.get("exception") for entry in _lines(reading)])
+
+    for _ in range(40):
+        service.get("/fail")
+    service.process.send_signal(signal.SIGTERM)
+    assert service.process.wait(timeout=20) == 0
+
+
+def test_a_reader_that_is_gone_for_good_harms_nobody(start: Callable[..., Service]) -> None:
+    reading, writing = os.pipe()
+    service = start(stdout=writing, stderr=writing, ARBITER_WORKERS="1")
+    os.close(reading)
+    os.close(writing)
+
+    for _ in range(5):
+        assert service.get("/fail").status_code == 500
+
+    wait_until(lambda: _dropped(service, "requests") > 0 and _dropped(service, "messages") > 0)
+    service.process.send_signal(signal.SIGTERM)
+    assert service.process.wait(timeout=20) == 0
+
+
+def test_a_request_log_that_cannot_be_opened_stops_the_start(tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "log"
+    with (
+        pytest.raises(AssertionError, match="ARBITER_ACCESS_LOG: cannot open"),
+        serving(tmp_path, ARBITER_ACCESS_LOG=str(path)),
+    ):
+        pass
+
+
+def _depth(number: int) -> int:
+    return 1 + _depth(number - 1) if number else int("not a number")
+
+
+def test_a_record_is_never_longer_than_a_pipe_takes_whole() -> None:
+    try:
+        _depth(500)
+    except ValueError:
+        deep = logging.LogRecord("x", logging.ERROR, "", 1, "deep", (), sys.exc_info())
+    long = logging.LogRecord("x", logging.ERROR, "", 1, "\x00" * 10_000, (), None)
+
+    for record in (deep, long):
+        assert PIPE_BUF / 3 < len(JsonLines().format(record)) < PIPE_BUF
+    trace = json.loads(JsonLines().format(deep))["traceback"]
+    assert "test_a_record_is_never_longer" in trace[0]
+    assert trace[1] == "..."
+    assert trace[-1].endswith("_depth")
 
 
 def test_a_record_is_one_line_whatever_is_in_it() -> None:
