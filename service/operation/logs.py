@@ -61,7 +61,7 @@ class JsonLines(logging.Formatter):
             "event": "message",
             "logger": record.name,
             "pid": record.process,
-            "message": record.getMessage(),
+            "message": _message(record),
         }
         if record.exc_info and record.exc_info[0]:
             entry["exception"] = record.exc_info[0].__qualname__
@@ -70,6 +70,17 @@ class JsonLines(logging.Formatter):
                 for frame in traceback.extract_tb(record.exc_info[2])
             ]
         return _shortened(entry).decode()
+
+
+def _message(record: logging.LogRecord) -> str:
+    """The message, with the type in place of an exception: gunicorn's quote the request that they failed on."""
+    if isinstance(record.args, tuple) and record.args:
+        return str(record.msg) % tuple(map(_without_message, record.args))
+    return str(_without_message(record.msg)) if not record.args else record.getMessage()
+
+
+def _without_message(value: object) -> object:
+    return type(value).__qualname__ if isinstance(value, BaseException) else value
 
 
 def _shortened(entry: dict[str, Any]) -> bytes:

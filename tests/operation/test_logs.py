@@ -4,6 +4,7 @@ import json
 import logging
 import os
 import signal
+import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +15,7 @@ import pytest
 
 from service.operation.logs import JsonLines, RequestLog, timestamp
 
-from .conftest import Service, serving, wait_until
+from .conftest import Service, everything, serving, wait_until
 
 ANNA, BEN, SEED = "anna-of-the-wood", "ben-of-the-hill", "seed-that-nobody-may-know"
 
@@ -200,6 +201,40 @@ def test_a_request_log_that_cannot_be_opened_stops_the_start(tmp_path: Path) -> 
         serving(tmp_path, ARBITER_ACCESS_LOG=str(path)),
     ):
         pass
+
+
+def test_not_even_at_debug_level_is_a_url_or_a_query_logged(start: Callable[..., Service]) -> None:
+    service = start(ARBITER_LOG_LEVEL="debug", ARBITER_WORKERS="1")
+    service.get(f"/{ANNA}?seed={SEED}")
+    service.get(f"/fail?seed={SEED}")
+    service.send(f"GET /?seed={SEED} HTTP/1.1 {ANNA}\r\n\r\n".encode())
+    service.send(f"GET /?seed={SEED} HTTP/1.1\r\n{ANNA}\r\n\r\n".encode())
+    service.send(f"POST /?{SEED} HTTP/1.1\r\nHost: {ANNA}\r\nContent-Length: 1, 2\r\n\r\n".encode())
+    for unfinished in ("", "HTTP/1.1\r\nHost", "HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"):
+        with service.connect() as line:
+            line.sendall(f"POST /{ANNA}?seed={SEED} {unfinished}".encode())
+            line.shutdown(socket.SHUT_WR)
+            everything(line)
+    service.get("/healthz", headers={"X-Request-Id": "the-last-of-these"})
+    service.logged("the-last-of-these")
+
+    log = service.log()
+    assert '"level":"debug"' in log
+    for secret in (ANNA, SEED, "seed="):
+        assert secret not in log, secret
+
+
+def test_a_message_has_the_type_of_an_exception_but_not_its_message() -> None:
+    error = ValueError("a secret")
+
+    messages = [
+        json.loads(JsonLines().format(logging.LogRecord("x", logging.DEBUG, "", 1, message, arguments, None)))[
+            "message"
+        ]
+        for message, arguments in [("Closing. %s", (error,)), (error, ()), ("%d of %s", (1, "2")), ("100 %", ())]
+    ]
+
+    assert messages == ["Closing. ValueError", "ValueError", "1 of 2", "100 %"]
 
 
 def _depth(number: int) -> int:
