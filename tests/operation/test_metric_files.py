@@ -148,6 +148,24 @@ def test_a_directory_that_is_gone_harms_neither_workers_nor_the_master(
     assert service.get("/metrics").status_code == 200
 
 
+def test_a_file_that_cannot_be_removed_does_not_end_the_master(start: Callable[..., Service], tmp_path: Path) -> None:
+    """The gauges of a dead worker are removed by the master."""
+    folder = tmp_path / "metrics"
+    service = start(ARBITER_METRICS_DIR=str(folder), ARBITER_WORKERS="1")
+    (worker,) = service.workers()
+    gauges = folder / "gauge_livesum_0.db"
+    wait_until(gauges.exists)
+    gauges.unlink()
+    gauges.mkdir()
+
+    os.kill(worker, signal.SIGKILL)
+    wait_until(lambda: len(set(service.workers()) - {worker}) == 1)
+
+    _set_up(service, 1)
+    wait_until(lambda: _setups(service) == 1)
+    assert "Metrics are incomplete: Is a directory" in service.log()
+
+
 def test_the_client_reads_what_is_written(tmp_path: Path) -> None:
     path = str(tmp_path / "counter_0.db")
     file = MetricFile(path)
