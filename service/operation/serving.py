@@ -171,3 +171,7 @@ def worker_exit(server: "Arbiter", worker: "Worker") -> None:
     from service.operation.recording import RECORDER
 
     RECORDER.flush()
+
+
+def pre_request(worker: "Worker", request: object) -> None:
+    """Log nothing: gunicorn's default logs the path of each request at debug level."""

@@ -50,10 +50,10 @@ def opened(
 
 
 def answers_at_once(service: Service) -> bool:
-    """Whether probes and rulings are answered; the limit is far below the tens of seconds that a jam takes."""
-    healthy = requests.get(f"{service.url}/healthz", timeout=5)
-    ready = requests.get(f"{service.url}/readyz", timeout=5)
-    ruled = requests.post(f"{service.url}/v1/games/glassroad/setup", json={"players": ["anna"]}, timeout=5)
+    """Whether probes and rulings are answered; the limit is far below the minute that a jam lasts here."""
+    healthy = requests.get(f"{service.url}/healthz", timeout=15)
+    ready = requests.get(f"{service.url}/readyz", timeout=15)
+    ruled = requests.post(f"{service.url}/v1/games/glassroad/setup", json={"players": ["anna"]}, timeout=15)
     return (healthy.status_code, ready.status_code, ruled.status_code) == (200, 200, 200)
 
 
