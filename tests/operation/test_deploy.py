@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from pathlib import Path
 from typing import Any
 
 import crossplane
@@ -28,7 +29,16 @@ COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
 WORKFLOW = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
 
+# Every file that shows how to run the image.
+PUBLISHING = [
+    ROOT / "README.md",
+    ROOT / "docs" / "operation.md",
+    ROOT / "docs" / "releasing.md",
+    ROOT / ".github" / "workflows" / "ci.yml",
+]
+
 DIGEST = re.compile(r"@sha256:[0-9a-f]{64}$")
+PINNED_ACTION = re.compile(r"actions/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 
 
 def _check(document: Any, schema_name: str) -> None:
@@ -129,11 +139,29 @@ def test_compose_runs_two_replicas_that_only_nginx_can_reach() -> None:
     assert nginx["ports"] == ["127.0.0.1:8080:8080"]
 
 
-def test_no_container_can_write_or_gain_rights() -> None:
+def test_no_container_can_write_gain_rights_fork_without_end_or_fill_the_disk() -> None:
     for service in COMPOSE["services"].values():
+        assert 0 < service["pids_limit"] <= 256
+        assert service["logging"]["driver"] == "json-file"
+        assert set(service["logging"]["options"]) == {"max-size", "max-file"}
         assert service["read_only"] is True
         assert service["cap_drop"] == ["ALL"]
         assert service["security_opt"] == ["no-new-privileges:true"]
+
+
+def test_a_replica_of_compose_has_the_time_to_drain() -> None:
+    arbiter = COMPOSE["services"]["arbiter"]
+    times = [float(arbiter["environment"][name]) for name in ("ARBITER_DRAIN", "ARBITER_GRACEFUL_TIMEOUT")]
+
+    assert sum(times) < int(arbiter["stop_grace_period"].removesuffix("s"))
+
+
+@pytest.mark.parametrize("path", PUBLISHING, ids=lambda path: path.name)
+def test_no_command_that_we_print_publishes_the_service_on_all_interfaces(path: Path) -> None:
+    published = re.findall(r"(?:-p|--publish)[ =](\S+)", path.read_text(encoding="utf-8"))
+
+    assert published
+    assert [port for port in published if not port.startswith("127.0.0.1:")] == []
 
 
 def test_every_foreign_image_is_pinned_and_ours_has_the_version_of_the_package() -> None:
@@ -247,9 +275,9 @@ def test_the_workflow_runs_the_one_command_on_every_supported_python() -> None:
     assert jobs["test"]["steps"][-1] == {"run": ".ci/run"}
 
 
-def test_the_workflow_uses_nothing_but_the_actions_of_its_host_and_may_only_read() -> None:
-    used = re.findall(r"uses: (\S+)", WORKFLOW)
+def test_the_workflow_uses_only_actions_of_its_host_pinned_to_commits_and_may_only_read() -> None:
+    used = re.findall(r"uses: (.*)", WORKFLOW)
 
     assert used
-    assert [action for action in used if not re.fullmatch(r"actions/[\w-]+@(v\d+|[0-9a-f]{40})", action)] == []
+    assert [action for action in used if not PINNED_ACTION.fullmatch(action)] == []
     assert yaml.safe_load(WORKFLOW)["permissions"] == {"contents": "read"}
