@@ -31,7 +31,8 @@ _NAMES = {
 # Locked, but not installed everywhere.
 _ELSEWHERE = {"colorama": "BSD-3-Clause"}
 
-_LOCKED = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)", re.MULTILINE)
+# A package may be locked with extras, as in coverage[toml]==7.17.2.
+_LOCKED = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^\]]*\])?==(\S+)", re.MULTILINE)
 
 
 class Locked(NamedTuple):
