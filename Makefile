@@ -7,29 +7,40 @@ BIN := $(VENV)/bin
 # Named after the interpreter, so that another PYTHON makes another environment.
 READY := $(VENV)/ready-$(subst /,-,$(PYTHON))
 
-UV := uv==0.13.7
-LOCK_TOOLS := build/lock
+SERVE := build/serve
+SERVE_READY := $(SERVE)/ready-$(subst /,-,$(PYTHON))
+RESOLVER := build/resolver
 MUTATION := build/mutation
 BENCH := build/bench
 FUZZ := build/fuzz
 FUZZ_SECONDS ?= 1800
 FUZZ_JOBS ?= 1
 CHAOS_REQUESTS ?= 100000
-COMPILE := $(LOCK_TOOLS)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
-	--generate-hashes --no-strip-extras --upgrade --custom-compile-command "make lock" pyproject.toml
+
+# The tools that only one target needs have lock files of their own: tools/locks/NAME.in is compiled to NAME.lock.
+LOCKS := tools/locks
+TOOLS := resolver mutation fuzz bench openspiel
+COMPILE := $(RESOLVER)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
+	--generate-hashes --no-strip-extras --upgrade --custom-compile-command "make lock"
+
+# Wheels only: a build from source would fetch build tools that no lock file names.
+INSTALL := -m pip install --quiet --require-hashes --only-binary :all: --requirement
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test cover soak format index mutation bench fuzz chaos licences sbom openapi lock clean python
+.PHONY: help serve venv test cover soak format index mutation bench fuzz chaos licences sbom openapi lock clean
+.PHONY: python wrk
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo 'Another Python: make test PYTHON=python3.13'
 
-serve: $(READY) ## Serve on http://127.0.0.1:8000 until Ctrl-C
-	exec $(BIN)/gunicorn --config python:service.operation.serving "service.app:create_app()"
+serve: $(SERVE_READY) ## Serve on http://127.0.0.1:8000 until Ctrl-C
+	exec $(SERVE)/bin/gunicorn --config python:service.operation.serving "service.app:create_app()"
+
+venv: $(READY) ## Make the development environment, .venv, with the command arbiter in it
 
 test: $(READY) ## Check everything: format, lint, types, tests
 	$(BIN)/ruff format --check .
@@ -53,24 +64,26 @@ index: $(READY) ## Rewrite docs/conformance.md and docs/rules.md from the cases 
 
 mutation: python ## Break the rules on purpose and see whether the cases notice; takes about an hour
 	$(PYTHON) -m venv --clear $(MUTATION)
-	$(MUTATION)/bin/python -m pip install --quiet --require-hashes --requirement requirements.lock
-	$(MUTATION)/bin/python -m pip install --quiet mutmut==3.8.0
+	$(MUTATION)/bin/python $(INSTALL) requirements.lock
+	$(MUTATION)/bin/python $(INSTALL) $(LOCKS)/mutation.lock
 	$(MUTATION)/bin/python tools/mutation/run.py
 
 fuzz: python ## Send it requests guided by what they reach in the code, for FUZZ_SECONDS (half an hour)
 	$(PYTHON) -m venv --clear $(FUZZ)
-	$(FUZZ)/bin/python -m pip install --quiet --require-hashes --requirement requirements-runtime.lock
-	$(FUZZ)/bin/python -m pip install --quiet atheris==3.0.0
+	$(FUZZ)/bin/python $(INSTALL) requirements-runtime.lock
+	$(FUZZ)/bin/python $(INSTALL) $(LOCKS)/fuzz.lock
 	$(FUZZ)/bin/python -m tools.fuzzing.run --seconds $(FUZZ_SECONDS) --jobs $(FUZZ_JOBS)
 
 chaos: $(READY) ## Kill its workers, stop it under load, keep it waiting, and count what is lost; takes minutes
 	$(BIN)/python -m tools.chaos --requests $(CHAOS_REQUESTS)
 
-bench: python ## Measure the service beside others, and write docs/benchmarks.md; takes 6 minutes and needs wrk
+# chess is published as source only; it is built with the setuptools of requirements.lock. OpenSpiel has no wheel for
+# some machines: then the report leaves it out.
+bench: wrk python ## Measure the service beside others, and write docs/benchmarks.md; takes 6 minutes and needs wrk
 	$(PYTHON) -m venv --clear $(BENCH)
-	$(BENCH)/bin/python -m pip install --quiet --require-hashes --requirement requirements.lock
-	$(BENCH)/bin/python -m pip install --quiet chess==1.11.2
-	-$(BENCH)/bin/python -m pip install --quiet open_spiel==2.0.2
+	$(BENCH)/bin/python $(INSTALL) requirements.lock
+	$(BENCH)/bin/python $(INSTALL) $(LOCKS)/bench.lock --no-binary chess --no-build-isolation
+	-$(BENCH)/bin/python $(INSTALL) $(LOCKS)/openspiel.lock
 	$(BENCH)/bin/python -m tools.bench
 
 licences: $(READY) ## Rewrite docs/licences.md from the locked dependencies
@@ -84,11 +97,14 @@ sbom: $(READY) ## Write the bill of materials of the image, build/sbom.json
 openapi: $(READY) ## Rewrite openapi.yaml from the schemas
 	$(BIN)/python -m service.openapi
 
-lock: python ## Resolve the newest dependencies and pin them, with hashes, in both lock files
-	$(PYTHON) -m venv --clear $(LOCK_TOOLS)
-	$(LOCK_TOOLS)/bin/python -m pip install --quiet $(UV)
-	$(COMPILE) --extra dev --output-file requirements.lock
-	$(COMPILE) --constraints requirements.lock --output-file requirements-runtime.lock
+lock: python ## Resolve the newest dependencies and pin them, with hashes, in all lock files
+	$(PYTHON) -m venv --clear $(RESOLVER)
+	$(RESOLVER)/bin/python $(INSTALL) $(LOCKS)/resolver.lock
+	$(COMPILE) --extra dev --output-file requirements.lock pyproject.toml
+	$(COMPILE) --constraints requirements.lock --output-file requirements-runtime.lock pyproject.toml
+	set -e; for tool in $(TOOLS); do \
+		$(COMPILE) --constraints requirements.lock --output-file $(LOCKS)/$$tool.lock $(LOCKS)/$$tool.in; \
+	done
 
 clean: ## Remove whatever the other targets made
 	rm -rf $(VENV) build dist *.egg-info .coverage .coverage.* htmlcov
@@ -97,11 +113,21 @@ clean: ## Remove whatever the other targets made
 
 $(READY): requirements.lock pyproject.toml | python
 	$(PYTHON) -m venv --clear $(VENV)
-	$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.lock
+	$(BIN)/python $(INSTALL) requirements.lock
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# What the image has: the packages that serve, and none of those that test.
+$(SERVE_READY): requirements-runtime.lock | python
+	$(PYTHON) -m venv --clear $(SERVE)
+	$(SERVE)/bin/python $(INSTALL) requirements-runtime.lock
 	@touch $@
 
 python:
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else \
 		"glass-arbiter needs Python 3.11 or later, but $(PYTHON) is %d.%d. Name another: make PYTHON=python3.13 ..." \
 		% sys.version_info[:2])'
+
+# The first prerequisite of bench, so that it fails before anything is installed or measured.
+wrk:
+	@command -v wrk > /dev/null || { echo "make bench needs wrk, a load generator that most systems have a package of" >&2; exit 1; }
