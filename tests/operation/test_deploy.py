@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,12 @@ MANIFESTS = {
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
 WORKFLOW = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+
+# Every status for which nginx would send a page of HTML (ngx_http_special_response.c), redirections apart.
+HTML_PAGES = {
+    *map(str, [*range(400, 407), *range(408, 417), 421, 429]),
+    *map(str, [*range(494, 498), *range(500, 506), 507]),
+}
 
 # Every file that shows how to run the image.
 PUBLISHING = [
@@ -179,17 +186,30 @@ def _directives(block: list[dict[str, Any]]) -> list[tuple[str, list[str]]]:
     ]
 
 
+def _maps(block: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for directive in block:
+        if directive["directive"] == "map":
+            yield directive
+        yield from _maps(directive.get("block", []))
+
+
 @pytest.fixture(scope="module")
-def nginx() -> dict[str, list[list[str]]]:
+def parsed() -> list[dict[str, Any]]:
+    """The directives of nginx.conf as a tree, each known and in its place."""
+    path = str(DEPLOY / "nginx.conf")
+    tree: list[dict[str, Any]] = crossplane.parse(path, single=True)["config"][0]["parsed"]
+    # A strict parser takes the entries of a map for unknown directives.
+    entries = {entry["line"] for found in _maps(tree) for entry in found["block"]}
+    errors = crossplane.parse(path, single=True, strict=True)["errors"]
+    assert [error for error in errors if error["line"] not in entries] == []
+    return tree
+
+
+@pytest.fixture(scope="module")
+def nginx(parsed: list[dict[str, Any]]) -> dict[str, list[list[str]]]:
     """Every directive of nginx.conf with all the arguments that it is given."""
-    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
-    parsed = crossplane.parse(str(DEPLOY / "nginx.conf"), single=True, strict=True)
-    # The validator takes the entries of a map for directives.
-    (mapping,) = re.finditer(r"map \$http_x_request_id [^;]*;[^;]*;\s*\}", text)
-    entries = range(text[: mapping.start()].count("\n") + 1, text[: mapping.end()].count("\n") + 1)
-    assert [error for error in parsed["errors"] if error["line"] not in entries] == []
     found: dict[str, list[list[str]]] = {}
-    for name, arguments in _directives(parsed["config"][0]["parsed"]):
+    for name, arguments in _directives(parsed):
         found.setdefault(name, []).append(arguments)
     return found
 
@@ -220,18 +240,33 @@ def test_nginx_keeps_idle_connections_for_less_time_than_the_service(nginx: dict
     assert max(keepalive) < int(COMPOSE["services"]["arbiter"]["environment"]["ARBITER_KEEPALIVE"])
 
 
-def test_nginx_asks_another_replica_when_one_fails_and_never_when_it_answers(nginx: dict[str, list[list[str]]]) -> None:
-    assert nginx["proxy_next_upstream"] == [["error", "timeout", "non_idempotent"]]
+def test_nginx_leaves_no_decision_about_a_second_replica_to_its_defaults(nginx: dict[str, list[list[str]]]) -> None:
+    assert nginx["proxy_next_upstream"] == [["off"]]
+    assert ["502", "504", "=", "@further_replica"] in nginx["error_page"]
 
 
-def test_what_nginx_says_itself_is_a_problem_document(nginx: dict[str, list[list[str]]]) -> None:
-    problems = {int(status): json.loads(text) for status, text in nginx["return"]}
+def test_nginx_limits_costly_operations_to_a_tenth_of_all_others(nginx: dict[str, list[list[str]]]) -> None:
+    assert [(key, rate) for key, _, rate in nginx["limit_req_zone"]] == [
+        ("$binary_remote_addr", "rate=50r/s"),
+        ("$costly_operation_by", "rate=5r/s"),
+    ]
+    assert nginx["limit_req"] == [["zone=requests", "burst=100", "nodelay"], ["zone=costly", "burst=20", "nodelay"]]
 
-    assert all(problem["status"] == status for status, problem in problems.items())
-    assert problems[404]["type"] == NOT_FOUND.type
-    assert problems[413]["type"] == PAYLOAD_TOO_LARGE.type
-    assert problems[413]["detail"] == PAYLOAD_TOO_LARGE.description
-    assert {429, 503} <= set(problems)
+
+def test_what_nginx_says_itself_is_a_problem_document(
+    parsed: list[dict[str, Any]], nginx: dict[str, list[list[str]]]
+) -> None:
+    (members,) = [found["block"] for found in _maps(parsed) if found["args"] == ["$status", "$problem_members"]]
+    problems = {entry["directive"]: json.loads(f"{{{entry['args'][0]}}}") for entry in members}
+    paged = {status for *statuses, page in nginx["error_page"] for status in statuses}
+
+    assert nginx["return"] == [["502"], ["504"], ["404"], ["200", '{$problem_members,"status":$status}']]
+    assert all(set(problem) == {"type", "title", "detail"} for problem in problems.values())
+    for kind in (NOT_FOUND, PAYLOAD_TOO_LARGE):
+        assert problems[str(kind.status)] == {"type": kind.type, "title": kind.title, "detail": kind.description}
+    assert {page for *_, page in nginx["error_page"]} == {"/nginx-problem", "@further_replica"}
+    assert paged == HTML_PAGES | {"=431", "=400", "="}
+    assert problems.keys() - {"default", "431"} < paged
 
 
 def test_the_image_is_built_in_two_stages_from_one_pinned_base() -> None:
