@@ -172,3 +172,40 @@ def test_actions_within_actions_do_not_multiply(api: Api) -> None:
     answer = api.post("replay", {"setup": SETUP, "actions": actions})
 
     assert (answer.status_code, answer.json()["index"]) == (422, 0)
+
+
+@pytest.mark.parametrize("operation", ["apply", "replay", "legal-actions"])
+def test_an_owned_tile_that_copies_others_can_be_named_again(api: Api, operation: str) -> None:
+    """A stranger names it in a build; the rules say that it is not available, whoever asks them."""
+    state = api.post("setup", {"players": ["anna"], "seed": "tavern"}).json()["state"]
+    _move_to_board(state, "tavern", "C2")
+    anna = state["players"][0]
+    anna["hand"], anna["played"] = ["builder", "carpenter"], ["cultivator"]
+    state["phase"] = "resolve"
+    state["resolution"] = {
+        "card": "cultivator",
+        "revealer": "anna",
+        "queue": ["anna"],
+        "abilities": "one",
+        "fee_paid": False,
+        "used": [],
+        "pending": None,
+    }
+    build = {"building": "tavern", "from": "offer", "at": "E2"}
+    action = {"player": "anna", "type": "use_ability", "ability": 2, "build": build}
+    asked = {"apply": {"action": action}, "replay": {"actions": [action]}, "legal-actions": {"why": action}}
+
+    answer = api.post(operation, {"state": state} | asked[operation])
+
+    assert answer.status_code == (200 if operation == "legal-actions" else 422)
+    assert [reason["code"] for reason in answer.json()["violations"]] == ["building_not_available"]
+
+
+def _move_to_board(state: Any, tile: str, at: str) -> None:
+    """Lay a tile on the first player's board, wherever it lies; where a slot of the offer empties, it is refilled."""
+    row, stack = state["offer"]["immediate"], state["stacks"]["immediate"]
+    if tile in row:
+        row[row.index(tile)] = stack.pop(0)
+    else:
+        stack.remove(tile)
+    state["players"][0]["landscape"]["tiles"][at] = tile

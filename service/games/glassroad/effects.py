@@ -320,5 +320,8 @@ class CopyNeighbour(Effect):
     def heeds(self, scene: Scene) -> frozenset[Heed]:
         known = scene.catalogue.buildings
         effects = [known[name].immediate_effect() for name in scene.player.buildings()]
-        heeded = [{Heed.SITE} | effect.heeds(scene) for effect in effects if effect is not None]
-        return NOTHING.union(*heeded)
+        near = [effect for effect in effects if effect is not None]
+        # A copying effect has no dependencies but those of the others, which are in the union already. To ask it would
+        # never end: the tile that a client names may be one that the player owns.
+        others = [effect.heeds(scene) for effect in near if not isinstance(effect, CopyNeighbour)]
+        return NOTHING.union({Heed.SITE} if near else NOTHING, *others)

@@ -1,0 +1,78 @@
+"""An effect that copies others answers for every tile that a client can name, be it on offer or not."""
+
+import pytest
+
+from service.games.glassroad import CATALOGUE, Action, ActionType, Refused, State, adjudicate, faults
+from service.games.glassroad.building import SOURCES
+from service.games.glassroad.counts import ANYTHING, NOTHING, Heed, Scene
+from service.games.glassroad.effects import CopyNeighbour
+from service.games.glassroad.landscape import FIELDS
+from service.games.glassroad.listing import why_not
+from service.games.glassroad.state import USUAL, Kind, Offer, Stacks
+from service.games.records import replace
+from tests.glassroad.games import a_million_ways
+
+COPYING = next(tile for tile in CATALOGUE.buildings.values() if isinstance(tile.effect, CopyNeighbour))
+COPIED = [tile.id for tile in CATALOGUE.of_edition(USUAL.edition, Kind.IMMEDIATE) if tile.upgrade_of is None]
+
+
+def owning(*tiles: str, reading: str = "copied_tile") -> State:
+    """Anna owns these tiles, side by side, and all goods; she is about to build."""
+    state = a_million_ways()
+    anna, *others = state.players
+    board = replace(anna.landscape, tiles=dict(zip(FIELDS, tiles, strict=False)))
+    rows = {kind.value: tuple(None if tile in tiles else tile for tile in state.offer.row(kind)) for kind in Kind}
+    stacks = {
+        kind.value: tuple(
+            tile.id
+            for tile in CATALOGUE.of_edition(state.options.edition, kind)
+            if tile.id not in tiles and tile.id not in rows[kind.value]
+        )
+        for kind in Kind
+    }
+    return replace(
+        state,
+        players=(replace(anna, landscape=board, private_offer=()), *others),
+        offer=Offer(**rows),
+        stacks=Stacks(**stacks),
+        options=replace(state.options, rulings={"tavern_adjacency": reading}),
+        resolution=replace(state.resolution, fee_paid=True, used=(1,)),
+    )
+
+
+@pytest.mark.parametrize("reading", ["copied_tile", "tavern"])
+@pytest.mark.parametrize("source", SOURCES)
+def test_every_tile_can_be_named_by_the_owner_of_a_copying_one(source: str, reading: str) -> None:
+    """Nineteen immediate tiles lie side by side, the copying one among them; not one can be built again."""
+    own = [COPYING.id, *(tile for tile in COPIED if tile != COPYING.id)][: len(FIELDS) - 1]
+    state = owning(*own, reading=reading)
+    available = state.offer.tiles() if source == "offer" else ()
+    assert faults(state) == ()
+
+    for name in CATALOGUE.buildings:
+        build = {"building": name, "from": source, "at": FIELDS[-1]}
+        action = Action(player="anna", type=ActionType.USE_ABILITY, choices={"ability": 2, "build": build})
+        ruling = adjudicate(state, action)
+        refused = ruling.violations if isinstance(ruling, Refused) else ()
+
+        for reasons in (refused, why_not(state, action)):
+            codes = [reason.code for reason in reasons]
+            assert ("building_not_available" in codes) == (name not in available), name
+
+
+@pytest.mark.parametrize(
+    ("own", "depends_on"),
+    [
+        ((), NOTHING),
+        ((COPYING.id,), frozenset((Heed.SITE,))),
+        (("shed", COPYING.id), frozenset((Heed.SITE,))),
+        (("hot_springs",), ANYTHING),
+        (("hot_springs", COPYING.id), ANYTHING),
+    ],
+)
+def test_a_copying_effect_depends_on_what_the_others_depend_on(own: tuple[str, ...], depends_on: object) -> None:
+    state = owning(*own)
+    scene = Scene(player=state.players[0], options=state.options, catalogue=CATALOGUE, players=3)
+
+    assert COPYING.effect is not None
+    assert COPYING.effect.heeds(scene) == depends_on
