@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from marshmallow import Schema
 
-from service.games.game import Granted, Patience, Refused, Violation
+from service.games.game import Granted, Refused, SearchBudget, Violation
 
 from .answers import ScoreSheet
 from .examples import Example
@@ -66,10 +66,10 @@ class Game(Generic[S, A, O, V]):
     adjudicate: Callable[[S, A], Granted[S] | Refused]
     to_act: Callable[[S], Sequence[object]]
     player_ids: Callable[[S], Sequence[str]]
-    groups: Callable[[S, str, Patience], Sequence[object]]
+    groups: Callable[[S, str, SearchBudget], Sequence[object]]
     # Bundles of actions, so that whoever wants the last page need not look at every action before it.
-    legal_ways: Callable[[S, str, bool, Patience], Iterable[Sequence[A]]]
-    why_not: Callable[[S, A, Patience], Sequence[Violation]]
+    legal_ways: Callable[[S, str, bool, SearchBudget], Iterable[Sequence[A]]]
+    why_not: Callable[[S, A, SearchBudget], Sequence[Violation]]
     actor: Callable[[A], str]
     view: Callable[[S, str | None], V]
     viewer: Callable[[V], str | None]

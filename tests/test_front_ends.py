@@ -11,7 +11,7 @@ import rfc8785
 from schemas.requests import LARGEST_PAGE, MOST_ACTIONS, PAGE
 from service.openapi import spec
 from service.refusals import KINDS
-from service.routes.looking import MOST_WAYS
+from service.routes.looking import SEARCH_STEPS
 
 from .conftest import ROOT, Api
 
@@ -49,7 +49,7 @@ def test_the_group_is_the_one_of_the_contract() -> None:
 
 
 def test_the_limits_are_those_in_force() -> None:
-    for limit in (PAGE, LARGEST_PAGE, MOST_ACTIONS, MOST_WAYS):
+    for limit in (PAGE, LARGEST_PAGE, MOST_ACTIONS, SEARCH_STEPS):
         assert f"{limit:,}" in PAGE_TEXT
 
 

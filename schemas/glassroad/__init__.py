@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from service.games import glassroad
-from service.games.game import Patience
+from service.games.game import SearchBudget
 from service.games.glassroad.actions import Action
 from service.games.glassroad.catalogue.box import CATALOGUE
 from service.games.glassroad.catalogue.rulings import RULINGS
@@ -67,8 +67,8 @@ def _rulings(state: State) -> Mapping[str, str | bool]:
     return {key: state.options.ruling(key) for key in RULINGS}
 
 
-def _legal_ways(state: State, player: str, partial_takes: bool, patience: Patience) -> Iterator[Sequence[Action]]:
-    return legal_ways(state, player, partial_takes=partial_takes, patience=patience)
+def _legal_ways(state: State, player: str, partial_takes: bool, budget: SearchBudget) -> Iterator[Sequence[Action]]:
+    return legal_ways(state, player, partial_takes=partial_takes, budget=budget)
 
 
 GLASSROAD: Game[State, Action, Options, View] = Game(

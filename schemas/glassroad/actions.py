@@ -99,6 +99,11 @@ class FeeSchema(Strict):
     forest = _forest()
 
 
+def flat(action: Action) -> dict[str, object]:
+    """An action as it is written: choices stand beside player and type."""
+    return {"player": action.player, "type": action.type, **action.choices}
+
+
 class BetweenSchema(Strict):
     """An anytime action, `convert` or `remove_landscape`, in the middle of another action of the same player."""
 
@@ -130,7 +135,7 @@ class BetweenSchema(Strict):
     @pre_dump
     def flatten(self, action: Action, **kwargs: Any) -> Mapping[str, object]:
         """Choices stand beside player and type."""
-        return {"player": action.player, "type": action.type, **action.choices}
+        return flat(action)
 
 
 class ActionSchema(BetweenSchema):

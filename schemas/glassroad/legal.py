@@ -3,15 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.games.game import Patience
+from service.games.game import SearchBudget
 from service.games.glassroad.actions import Action, ActionType
 from service.games.glassroad.listing import grouped
 from service.games.glassroad.state import State
 
+from ..answers import ActionPage
 from ..base import Strict
 from ..containers import ListOf, Part, single
 from ..fields import Describes, Facts, Flag, JsonSchema, Text, Value, Whole, plain
-from .actions import ActionSchema
+from ..quick import QuickWriter, plainly
+from .actions import ActionSchema, flat
 from .answers import ViolationSchema, decisions
 
 
@@ -63,12 +65,17 @@ class GroupsSchema(Strict):
     to_act = decisions()
 
 
-class ActionPageSchema(Strict):
+class ActionPageSchema(QuickWriter):
     """What is legal, action by action; `apply` accepts each as it is."""
 
     actions = ListOf(Part(ActionSchema))
     next_offset = Whole(allow_none=True, about="The `offset` of the next page; null on the last one.")
     to_act = decisions()
+
+    def written(self, value: ActionPage) -> bytes:
+        """The same JSON; a page has thousands of actions."""
+        actions = [flat(action) for action in value.actions if isinstance(action, Action)]
+        return plainly({"actions": actions, "next_offset": value.next_offset, "to_act": value.to_act})
 
 
 class ExplanationSchema(Strict):
@@ -83,7 +90,7 @@ class ExplanationSchema(Strict):
     to_act = decisions()
 
 
-def groups(state: State, player: str, patience: Patience) -> Sequence[Mapping[str, object]]:
+def groups(state: State, player: str, budget: SearchBudget) -> Sequence[Mapping[str, object]]:
     """The buttons of one player."""
     return [
         {
@@ -92,5 +99,5 @@ def groups(state: State, player: str, patience: Patience) -> Sequence[Mapping[st
             "choices": group.choices,
             "rules": group.rules,
         }
-        for group in grouped(state, player, patience)
+        for group in grouped(state, player, budget)
     ]

@@ -77,18 +77,29 @@ class Reasons:
             raise Illegal(*self._violations)
 
 
-class TooManyWays(Exception):
-    """There are more ways to act than anybody is ready to try."""
+class BudgetExceeded(Exception):
+    """A search would take more steps than its budget has."""
 
 
-class Patience:
-    """How many ways of acting may still be tried; strangers make up states with millions of them."""
+class SearchBudget:
+    """How many steps a search may still take; strangers make up states with millions of legal actions.
 
-    def __init__(self, ways: int) -> None:
-        self._left = ways
+    A step is a piece of work of about the same cost wherever it is done: one attempt to carry out an action, one
+    question answered on the way, one value of a domain listed, one reason collected, one action written out. Steps
+    are counted, not measured, so the same request ends in the same way on every machine.
+    """
 
-    def spend(self) -> None:
-        """One more way is tried."""
-        if not self._left:
-            raise TooManyWays
-        self._left -= 1
+    def __init__(self, steps: int) -> None:
+        self._steps = steps
+        self._left = steps
+
+    @property
+    def spent(self) -> int:
+        """How many steps were taken so far."""
+        return self._steps - self._left
+
+    def spend(self, steps: int = 1) -> None:
+        """Take more steps, or raise BudgetExceeded."""
+        if steps > self._left:
+            raise BudgetExceeded
+        self._left -= steps

@@ -267,7 +267,7 @@ def test_the_last_of_many_ways_can_be_listed_like_the_first(api: Api) -> None:
     ],
 )
 def test_no_question_is_answered_beyond_the_limit(monkeypatch: pytest.MonkeyPatch, question: Any) -> None:
-    monkeypatch.setattr(looking, "MOST_WAYS", 1000)
+    monkeypatch.setattr(looking, "SEARCH_STEPS", 1000)
 
     answer = (
         create_app()
@@ -276,3 +276,18 @@ def test_no_question_is_answered_beyond_the_limit(monkeypatch: pytest.MonkeyPatc
     )
 
     assert (answer.status_code, answer.get_json(force=True)["type"]) == (422, "/problems/too-many-ways")
+
+
+def test_actions_that_are_written_out_count_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To know the 3,003 hands is cheap, to write them down is not."""
+    monkeypatch.setattr(looking, "SEARCH_STEPS", 1000)
+    client = create_app().test_client()
+    state = client.post("/v1/games/glassroad/setup", json={"players": ["anna", "ben", "cleo"]}).get_json()["state"]
+    asked = {"state": state, "player": "anna", "expand": True}
+
+    statuses = [
+        client.post("/v1/games/glassroad/legal-actions", json=asked | more).status_code
+        for more in ({"limit": 900}, {"limit": 900, "offset": 2500}, {"limit": 1000})
+    ]
+
+    assert statuses == [200, 200, 422]

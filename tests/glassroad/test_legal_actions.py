@@ -5,7 +5,7 @@ from itertools import product, takewhile
 
 import pytest
 
-from service.games.game import Patience
+from service.games.game import SearchBudget
 from service.games.glassroad import (
     CATALOGUE,
     Action,
@@ -27,7 +27,7 @@ from service.games.glassroad.listing import grouped, why_not
 from service.games.glassroad.playout import Luck, play
 from service.games.glassroad.state import USUAL, Phase
 from service.games.records import replace
-from service.routes.looking import MOST_WAYS
+from service.routes.looking import SEARCH_STEPS
 from tests.glassroad.games import NAMES, a_million_ways, positions
 
 Leaves = dict[tuple[str, ...], object]
@@ -225,12 +225,12 @@ def test_answers_are_alike_for_every_building_on_a_crowded_board(monkeypatch: py
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_no_random_game_comes_near_the_number_of_ways_that_are_tried(count: int) -> None:
-    """Everybody's actions with partial takes, which are the most ways there are."""
+def test_no_random_game_comes_near_the_budget_of_a_search(count: int) -> None:
+    """Everybody's actions with partial takes, which take the most steps."""
     for state in positions(count, "near", every=3):
-        patience = Patience(MOST_WAYS // 5)
+        budget = SearchBudget(SEARCH_STEPS // 5)
         for player in state.players:
-            assert all(legal_ways(state, player.id, partial_takes=True, patience=patience))
+            assert all(legal_ways(state, player.id, partial_takes=True, budget=budget))
 
 
 def test_choosing_five_of_fifteen_cards_lists_every_combination_once() -> None:

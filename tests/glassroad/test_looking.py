@@ -4,14 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from service.games.game import Patience, TooManyWays, Violation
+from service.games.game import BudgetExceeded, SearchBudget, Violation
 from service.games.glassroad import Action, ActionType, legal_actions, set_up
 from service.games.glassroad.codes import Code, FaultCode
+from service.games.glassroad.exploring import journeys
 from service.games.glassroad.faults.views import view_faults
 from service.games.glassroad.listing import grouped, why_not
 from service.games.glassroad.state import USUAL
 from service.games.glassroad.view import View, view
-from tests.glassroad.games import NAMES, positions
+from service.routes.looking import SEARCH_STEPS
+from tests.glassroad.games import NAMES, a_million_ways, positions
 
 
 @pytest.fixture
@@ -44,17 +46,32 @@ def test_where_there_is_nothing_to_choose_from_the_choice_is_named() -> None:
     )
 
 
-def test_patience_ends_after_so_many_ways() -> None:
+def test_a_search_ends_when_its_budget_is_spent() -> None:
     start, _ = set_up(NAMES[:3], USUAL, "looking")
+    removal = Action(player="anna", type=ActionType.REMOVE_LANDSCAPE, choices={"at": "A1"})
 
-    # One way for all the hands, one in vain to convert something, one for all the tiles that can be removed.
-    assert len(list(legal_actions(start, "anna", patience=Patience(3)))) == 3009
-    with pytest.raises(TooManyWays):
-        list(legal_actions(start, "anna", patience=Patience(2)))
-    with pytest.raises(TooManyWays):
-        grouped(start, "anna", Patience(2))
-    with pytest.raises(TooManyWays):
-        why_not(start, Action(player="anna", type=ActionType.REMOVE_LANDSCAPE, choices={"at": "A1"}), Patience(0))
+    # Three attempts with a question each: to choose a hand, to convert something in vain, to remove a tile.
+    assert len(list(legal_actions(start, "anna", budget=SearchBudget(6)))) == 3009
+    with pytest.raises(BudgetExceeded):
+        list(legal_actions(start, "anna", budget=SearchBudget(5)))
+    assert len(grouped(start, "anna", SearchBudget(6))) == 2
+    with pytest.raises(BudgetExceeded):
+        grouped(start, "anna", SearchBudget(5))
+    # An attempt, a question and a reason.
+    assert len(why_not(start, removal, SearchBudget(3))) == 1
+    with pytest.raises(BudgetExceeded):
+        why_not(start, removal, SearchBudget(2))
+
+
+def test_values_that_are_listed_for_a_button_cost_steps() -> None:
+    """Twenty empty fields are more work than six."""
+    state = a_million_ways()
+    searched, listed = SearchBudget(SEARCH_STEPS), SearchBudget(SEARCH_STEPS)
+
+    attempts = list(journeys(state, Action(player="anna", type=ActionType.USE_ABILITY), extremes=True, budget=searched))
+    grouped(state, "anna", listed)
+
+    assert listed.spent > searched.spent + len(attempts) // 2
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])

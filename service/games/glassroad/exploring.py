@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import TypeVar, overload
 
-from ..game import Illegal, Patience, Violation
+from ..game import Illegal, SearchBudget, Violation
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt
 from .asking import Asks, Given
@@ -48,6 +48,7 @@ class Journey:
     steps: list[Step] = field(default_factory=list)
     first: Callable[[int], int] | None = None
     table: Table | None = None
+    budget: SearchBudget | None = None
 
     def pick(self, size: int) -> int:
         """The answer to the next question, as its number."""
@@ -93,6 +94,8 @@ class Explored(Asks):
         default: T | None = None,
         implied: bool = False,
     ) -> T:
+        if self._journey.budget is not None:
+            self._journey.budget.spend()
         if self._fixed is not None and self._fixed.stated(key) is not None:
             return self._fixed.choose(key, domain, rule=rule, code=code)
         if default is not None and not self._journey.partial_takes:
@@ -132,7 +135,7 @@ def journeys(
     partial_takes: bool = False,
     extremes: bool = False,
     explains: bool = False,
-    patience: Patience | None = None,
+    budget: SearchBudget | None = None,
     first: Callable[[int], int] | None = None,
 ) -> Iterator[tuple[Journey, tuple[Violation, ...] | None]]:
     """Every way to complete an action, with its refusal where it ends in one.
@@ -141,9 +144,11 @@ def journeys(
     """
     script: list[int] | None = []
     while script is not None:
-        if patience is not None:
-            patience.spend()
-        journey = Journey(script, partial_takes=partial_takes, extremes=extremes, explains=explains, first=first)
+        if budget is not None:
+            budget.spend()
+        journey = Journey(
+            script, partial_takes=partial_takes, extremes=extremes, explains=explains, first=first, budget=budget
+        )
         fixed = Given(action.choices, "/action") if action.choices else None
         try:
             journey.table = attempt(state, action, Explored(journey, fixed=fixed))
@@ -204,21 +209,21 @@ def put(choices: dict[str, object], place: tuple[str, ...], value: object) -> No
 
 
 def legal_ways(
-    state: State, player: str, *, partial_takes: bool = False, patience: Patience | None = None
+    state: State, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
 ) -> Iterator[Ways]:
     """Every concrete action that a player could take now, bundled where answers are alike."""
     for kind in action_types(state, player):
         begun = Action(player=player, type=kind)
-        for journey, refusal in journeys(state, begun, partial_takes=partial_takes, patience=patience):
+        for journey, refusal in journeys(state, begun, partial_takes=partial_takes, budget=budget):
             if refusal is None:
                 yield Ways(begun, journey.steps)
 
 
 def legal_actions(
-    state: State, player: str, *, partial_takes: bool = False, patience: Patience | None = None
+    state: State, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
 ) -> Iterator[Action]:
     """Every concrete action that a player could take now."""
-    for ways in legal_ways(state, player, partial_takes=partial_takes, patience=patience):
+    for ways in legal_ways(state, player, partial_takes=partial_takes, budget=budget):
         yield from ways
 
 

@@ -1,13 +1,16 @@
 """What is legal, for buttons: one group for each action and subject; and why something is not legal."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from ..game import Patience, Violation
+from ..game import SearchBudget, Violation
 from .actions import Action, ActionType
 from .exploring import Journey, Step, action_types, journeys, put
 from .state import State
 from .turn import timing
+
+# How many values of a domain can be listed in the time that an attempt to act takes.
+_VALUES_PER_STEP = 10
 
 # The choice that tells two buttons of one action type apart.
 _SUBJECTS = {ActionType.USE_ABILITY: "ability", ActionType.CONVERT: "building"}
@@ -27,22 +30,40 @@ class Group:
     rules: tuple[str, ...]
 
 
-def grouped(state: State, player: str, patience: Patience | None = None) -> tuple[Group, ...]:
+def grouped(state: State, player: str, budget: SearchBudget | None = None) -> tuple[Group, ...]:
     """Everything a player could do now, small enough to draw buttons from."""
-    return tuple(group for kind in action_types(state, player) for group in _groups(state, player, kind, patience))
+    return tuple(group for kind in action_types(state, player) for group in _groups(state, player, kind, budget))
 
 
-def why_not(state: State, action: Action, patience: Patience | None = None) -> tuple[Violation, ...]:
+def why_not(state: State, action: Action, budget: SearchBudget | None = None) -> tuple[Violation, ...]:
     """The reasons against an action, however its open choices are made; none if some way is legal."""
-    refusals: list[tuple[Violation, ...]] = []
-    for _, refusal in journeys(state, action, extremes=True, explains=True, patience=patience):
+    common: list[Violation] | None = None
+    every = _Reasons()
+    for _, refusal in journeys(state, action, extremes=True, explains=True, budget=budget):
         if refusal is None:
             return ()
-        refusals.append(refusal)
+        if budget is not None:
+            budget.spend(len(refusal))
+        common = [each for each in (refusal if common is None else common) if each in refusal]
+        every.add(refusal)
     # Reasons that stand in every way; where the ways fail for different reasons, all of them are told.
-    common = [each for each in refusals[0] if all(each in other for other in refusals)]
-    every = {_key(violation): violation for refusal in refusals for violation in refusal}
-    return tuple(common or every.values())
+    return tuple(common or every.found)
+
+
+@dataclass(slots=True)
+class _Reasons:
+    """Every reason once, in the order in which they were found."""
+
+    found: list[Violation] = field(default_factory=list)
+    # Facts cannot be hashed, and may be long: those of the same reason at the same place are compared.
+    _alike: dict[tuple[str, str, str], list[Violation]] = field(default_factory=dict)
+
+    def add(self, violations: Iterable[Violation]) -> None:
+        for violation in violations:
+            alike = self._alike.setdefault((violation.code, violation.rule, violation.pointer), [])
+            if violation not in alike:
+                alike.append(violation)
+                self.found.append(violation)
 
 
 @dataclass(slots=True)
@@ -54,11 +75,13 @@ class _Choice:
     values: dict[object, object] = field(default_factory=dict)
     bounds: Mapping[str, object] | None = None
 
-    def add(self, step: Step) -> None:
+    def add(self, step: Step, budget: SearchBudget | None) -> None:
         self.asked += 1
         self.optional |= step.optional
         bounds = step.domain.bounds()
         if bounds is None:
+            if budget is not None:
+                budget.spend(step.answers.size() // _VALUES_PER_STEP)
             self.values |= {_key(written): written for written, _ in step.answers.entries()}
         elif self.bounds is None or int(str(bounds["most"])) > int(str(self.bounds["most"])):
             self.bounds = bounds
@@ -77,12 +100,12 @@ class _Button:
     choices: dict[tuple[str, ...], _Choice] = field(default_factory=dict)
     rules: dict[str, None] = field(default_factory=dict)
 
-    def add(self, way: Journey, subject_key: str) -> None:
+    def add(self, way: Journey, subject_key: str, budget: SearchBudget | None) -> None:
         self.ways += 1
         for step in way.steps:
             self.rules[step.rule] = None
             if step.place != (subject_key,):
-                self.choices.setdefault(step.place, _Choice()).add(step)
+                self.choices.setdefault(step.place, _Choice()).add(step, budget)
 
     def domains(self) -> dict[str, object]:
         domains: dict[str, object] = {}
@@ -91,12 +114,12 @@ class _Button:
         return domains
 
 
-def _groups(state: State, player: str, kind: ActionType, patience: Patience | None) -> list[Group]:
+def _groups(state: State, player: str, kind: ActionType, budget: SearchBudget | None) -> list[Group]:
     subject_key = _SUBJECTS.get(kind, "")
     found: dict[object, _Button] = {}
-    for journey, refusal in journeys(state, Action(player=player, type=kind), extremes=True, patience=patience):
+    for journey, refusal in journeys(state, Action(player=player, type=kind), extremes=True, budget=budget):
         if refusal is None:
-            found.setdefault(journey.answer(subject_key), _Button()).add(journey, subject_key)
+            found.setdefault(journey.answer(subject_key), _Button()).add(journey, subject_key, budget)
     return [
         Group(
             player=player,
