@@ -15,8 +15,9 @@ from marshmallow import missing as MISSING  # noqa: N812 - a constant, spelt as 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from .base import Strict
-from .containers import Either, ListOf, MapOf, Part, single
-from .fields import Flag, Text, Whole, Word, plain
+from .containers import Either, ListOf, MapOf, Part, Tagged, single
+from .fields import LARGEST, Flag, Points, Text, Whole, Word, plain
+from .finishing import finisher
 
 Shape = Any
 Parse = Callable[[bytes], Any]
@@ -25,6 +26,8 @@ Maker = Callable[[Any, Parse], Any] | None
 
 canonical = msgspec.json.Encoder(order="sorted").encode
 plainly = msgspec.json.Encoder(enc_hook=plain).encode
+# Records in the order of their fields, as their schemas write them; other objects in an order of their own.
+readable = msgspec.json.Encoder(enc_hook=plain, order="deterministic").encode
 
 
 class QuickWriter(Strict):
@@ -124,6 +127,10 @@ def _way_in(field: Any, state: type[Strict]) -> tuple[Shape, Maker]:
         shape = _shape(field, ())
     except Unquick:
         return Raw, lambda value, parse: field.deserialize(parse(bytes(value)))
+    if isinstance(inner, Tagged):
+        finish = finisher(field)
+        assert finish is not None
+        return shape, lambda value, parse: finish(value)
     if not isinstance(inner, Part):
         return shape, None
     built: Any = inner.part.built  # type: ignore[attr-defined]
@@ -149,6 +156,9 @@ def _bare_shape(field: Any, within: tuple[type, ...]) -> Shape:
             return Annotated[str, Meta(min_length=field.least, max_length=field.most)]
         case Whole():
             return Annotated[int, Meta(ge=field.least, le=field.most)]
+        case Points():
+            whole = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+            return whole | Annotated[float, Meta(ge=-LARGEST, le=LARGEST, multiple_of=0.5)]
         case Flag():
             return bool
         case Word():
@@ -163,6 +173,8 @@ def _bare_shape(field: Any, within: tuple[type, ...]) -> Shape:
             return Union[tuple(_shape(each, within) for each in field.shapes.values())]  # noqa: UP007
         case Part():
             return _schema_shape(field.part, within)
+        case Tagged():
+            return Union[tuple(_tagged_struct(field, word, within) for word in field.parts)]  # noqa: UP007
         case _:
             raise Unquick
 
@@ -189,3 +201,17 @@ def _schema_shape(schema: Schema, within: tuple[type, ...]) -> Shape:
             continue
         keys[field.data_key or name] = Required[shape] if field.required else NotRequired[shape]
     return TypedDict(type(schema).__name__, keys, total=False)  # type: ignore[operator]
+
+
+def _tagged_struct(field: Tagged, word: str, within: tuple[type, ...]) -> type[Struct]:
+    """The type of one of several objects; the word under `type` is its tag."""
+    schema = single(field.parts[word])
+    members: list[Any] = []
+    for name, part in schema.fields.items():
+        if name == "type":
+            continue
+        shape = _shape(part, within)
+        members.append((name, shape) if part.required else (name, shape | UnsetType, UNSET))
+    return msgspec.defstruct(
+        type(schema).__name__, members, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=str(word)
+    )

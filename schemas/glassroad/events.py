@@ -39,8 +39,8 @@ class EventSchema(Strict):
     @post_load
     def built(self, data: dict[str, Any], **kwargs: Any) -> Event:
         """The same event again; whatever is neither common to all nor secret is a fact."""
-        facts = {key: value for key, value in data.items() if key not in _COMMON}
-        return Event(**{key: value for key, value in data.items() if key in _COMMON}, facts=facts)
+        common = {key: data.pop(key) for key in _COMMON if key in data}
+        return Event(**common, facts=data)
 
 
 _COMMON = ("type", "player", "rule", "cause", "secret")

@@ -1,0 +1,122 @@
+"""Events on the fast path, and answers from the fast encoder: the same values and the same JSON as by the schemas."""
+
+import json
+from typing import Any
+
+import orjson
+import pytest
+
+from schemas.containers import single
+from schemas.glassroad.events import EVENTS
+from schemas.glassroad.requests import ViewRequestSchema
+from schemas.quick import QuickWriter
+from service.games.glassroad.events import EventType
+from service.games.glassroad.playout import Luck
+from service.problems import Problem
+from service.reading import parsed, read, read_strictly
+from service.routes.operations import OPERATIONS
+from service.routes.registry import GAMES as SERVED
+from tests.contract.test_quick import DOCUMENTS, GAMES, NAMES, WORDS, mutated, same, turned
+
+GAME = SERVED["glassroad"]
+STATE = DOCUMENTS[0]["state"]
+# What these random games have not.
+UNPLAYED = [
+    {"type": "effect_ended", "player": "anna", "rule": "B14", "cause": "wood_trader"},
+    {"type": "buildings_removed", "player": "anna", "rule": "B18", "cause": "office", "buildings": ["inn", "shed"]},
+]
+EVENTS_TOLD: list[Any] = UNPLAYED + [
+    orjson.loads(orjson.dumps(single(EVENTS[event.type]).dump(event)))
+    for _, _, granted in GAMES
+    for event in granted.events
+]
+SCHEMA = single(ViewRequestSchema)
+
+
+def body(events: Any) -> bytes:
+    return json.dumps({"state": STATE, "events": events}, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def strictly(request: bytes) -> Any:
+    try:
+        return read_strictly(SCHEMA, request)
+    except Problem:
+        return None
+
+
+def by_kind() -> dict[str, Any]:
+    return {event["type"]: event for event in EVENTS_TOLD}
+
+
+def test_every_kind_of_event_is_read_on_the_fast_path() -> None:
+    assert set(by_kind()) == set(EventType)
+    for event in EVENTS_TOLD:
+        request = body([event])
+        quick, strict = SCHEMA.quickly(request, parsed), strictly(request)
+
+        assert same(quick, strict), event
+        assert [type(value) for value in quick.events[0].facts.values()] == [
+            type(value) for value in strict.events[0].facts.values()
+        ]
+
+
+def test_the_fast_path_reads_no_event_that_the_schema_refuses() -> None:
+    """Every kind of event, changed three thousand times."""
+    luck, kinds, accepted = Luck("mutated events"), list(by_kind().values()), 0
+    for _ in range(3000):
+        request = body(mutated([luck.pick(kinds), luck.pick(kinds)], luck))
+        quick = SCHEMA.quickly(request, parsed)
+        accepted += quick is not None
+        assert quick is None or same(quick, strictly(request)), request
+    assert accepted > 100
+
+
+@pytest.mark.parametrize("points", [0, -0.5, 12.0, 12.5, 0.25, True, None, "1", 2**53, 1e300, *WORDS[-5:]])
+def test_points_are_read_alike_on_both_paths(points: Any) -> None:
+    event = by_kind()["game_finished"]
+    request = body([event | {"totals": {"anna": points}}])
+    quick, strict = SCHEMA.quickly(request, parsed), strictly(request)
+
+    assert (quick is None) == (strict is None)
+    assert quick is None or same(quick, strict)
+
+
+def test_the_order_of_keys_changes_no_byte_of_a_view_with_events() -> None:
+    operation, events = OPERATIONS["view"], list(by_kind().values())
+    asked = {"state": STATE, "events": events, "player": "anna"}
+
+    written = {
+        GAME.schemas.sight.written(operation.does(GAME, each).content)
+        for document in (asked, turned(asked))
+        for each in (read(SCHEMA, orjson.dumps(document)), read_strictly(SCHEMA, orjson.dumps(document)))
+    }
+
+    assert len(written) == 1
+
+
+def questions() -> list[tuple[str, dict[str, Any]]]:
+    """Something to ask of every operation whose answer may be long."""
+    asked: list[tuple[str, dict[str, Any]]] = [
+        ("setup", {"players": NAMES[:count], "seed": f"written {count}"}) for count in (1, 2, 3, 4)
+    ]
+    for document in DOCUMENTS[::31]:
+        state, actions = {"state": document["state"]}, {"actions": [document["action"]]}
+        asked += [
+            ("view", state),
+            ("view", state | {"player": "anna", "events": list(by_kind().values())}),
+            ("replay", state | actions),
+            ("replay", state | actions | {"return": "each"}),
+            ("legal-actions", state | {"expand": True, "partial_takes": True, "limit": 300}),
+        ]
+    return asked
+
+
+def test_the_fast_encoder_writes_what_the_schema_writes() -> None:
+    for name, document in questions():
+        operation = OPERATIONS[name]
+        answer = operation.does(GAME, read(operation.reads(GAME.schemas), orjson.dumps(document)))
+
+        assert isinstance(answer.schema, QuickWriter)
+        assert orjson.loads(answer.schema.written(answer.content)) == orjson.loads(
+            orjson.dumps(answer.schema.dump(answer.content))
+        )
