@@ -119,12 +119,6 @@ class BetweenSchema(Strict):
     tile = _tile()
     build = Part(BuildSchema, required=False)
     fee = Part(FeeSchema, required=False, about="With the first use of a card that has an entry fee.")
-    between = ListOf(
-        Part(lambda: BetweenSchema),
-        most=MOST_BETWEEN,
-        required=False,
-        about="Anytime actions between the entry fee and the ability.",
-    )
     accept = Flag(required=False, about="Whether to take the Supplier's gift.")
     building = _building("The own processing building to use.")
     forest = _forest()
@@ -156,6 +150,12 @@ class ActionSchema(BetweenSchema):
     """
 
     player = Text(least=1)
+    between = ListOf(
+        Part(BetweenSchema),
+        most=MOST_BETWEEN,
+        required=False,
+        about="Anytime actions between the entry fee and the ability; nothing comes between these.",
+    )
 
     @post_load
     def built(self, data: dict[str, Any], **kwargs: Any) -> Action:

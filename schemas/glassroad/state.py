@@ -1,6 +1,5 @@
 """The full state of a game, hidden things included."""
 
-from collections.abc import Iterator, Sized
 from typing import Any
 
 from marshmallow import ValidationError
@@ -23,8 +22,9 @@ from service.games.glassroad.state import (
 )
 
 from ..base import Strict
-from ..containers import ListOf, MapOf, Part, Tagged
+from ..containers import ListOf, MapOf, Part, Tagged, single
 from ..fields import LARGEST, LONGEST_ID, Flag, Text, Whole, Word
+from ..lengths import length_check
 from .goods import WheelsSchema, a_good
 from .options import MOST_BUILDINGS, MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
 
@@ -203,28 +203,21 @@ def is_sound(state: State) -> bool:
         and _has_room(state)
         and 1 <= len(state.rng.seed) <= LONGEST_ID
         and all([1 <= len(player.id) <= LONGEST_ID for player in state.players])
-        and (is_surely_possible(state) or (_is_short(state) and not faults(state)))
+        and _is_possible(state)
     )
 
 
-def _is_short(state: State) -> bool:
-    """Whether every list is short enough for the search for faults, whose cost grows with the square of some lengths.
+def _is_possible(state: State) -> bool:
+    """Whether a state is one that a game can have.
 
-    The types of the records leave lengths open. The schema knows the limit of each list, this only the largest of them.
+    The types of a state set no limit to its lists, and the search for faults takes as long as they are. So lengths are
+    looked at before it; an ordinary state needs no search.
     """
-    return len(state.players) <= MOST_PLAYERS and max(map(len, _lists(state))) <= MOST_BUILDINGS
+    options = state.options
+    if (options.costs or options.rulings or options.board) and not _options_are_short(options):
+        return False
+    return is_surely_possible(state) or (_is_short(state) and not faults(state))
 
 
-def _lists(state: State) -> Iterator[Sized]:
-    """Everything in a state that has a length; the words in it do not count."""
-    options, stacks, offer = state.options, state.stacks, state.offer
-    neighbours = options.board.get("start_building_neighbours", {})
-    layout = options.layout()
-    yield from (options.costs, options.rulings, layout.forests, layout.tiles, neighbours, *neighbours.values())
-    yield from (stacks.processing, stacks.immediate, stacks.bonus, offer.processing, offer.immediate, offer.bonus)
-    yield state.removed
-    for player in state.players:
-        yield from (player.hand, player.played, player.indentations, player.resting)
-        yield from (player.private_offer, player.start_buildings, player.landscape.forests, player.landscape.tiles)
-    if state.resolution is not None:
-        yield from (state.resolution.queue, state.resolution.used, getattr(state.resolution.pending, "queue", ()))
+_options_are_short = length_check(single(OptionsSchema))
+_is_short = length_check(single(StateSchema))

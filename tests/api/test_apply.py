@@ -282,6 +282,7 @@ def test_a_choice_that_an_action_has_no_use_for_is_refused_by_the_rules(api: Api
         ({"between": {}}, "/action/between"),
         ({"between": [{}]}, "/action/between/0/type"),
         ({"between": [{"type": "convert"}] * 51}, "/action/between"),
+        ({"between": [{"type": "convert", "between": []}]}, "/action/between/0/between"),
         ({"accept": "yes"}, "/action/accept"),
         ({"pay": {"food": 1}}, "/action/pay/food"),
         ({"pay": {"food": {"windmill": 1}}}, "/action/pay/food/windmill"),

@@ -65,11 +65,13 @@ def _board_faults(options: Options, path: str) -> Iterator[Violation]:
         pointer = f"{path}/start_building_neighbours/{escaped(start)}"
         if start not in CATALOGUE.start_buildings():
             yield _impossible("SETUP6", pointer, start, CATALOGUE.start_buildings())
+        seen: set[str] = set()
         for index, name in enumerate(fields):
             if name not in FIELDS:
                 yield fault(FaultCode.FIELD_UNKNOWN, "Q58", f"{pointer}/{index}", field=name)
-            elif name in fields[:index]:
+            elif name in seen:
                 yield fault(FaultCode.FIELD_COVERED_TWICE, "Q42", f"{pointer}/{index}", field=name)
+            seen.add(name)
 
 
 def _layout_faults(layout: LandscapeBoard, path: str) -> Iterator[Violation]:

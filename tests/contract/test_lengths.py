@@ -1,0 +1,87 @@
+"""A state that is too long is told so, before anybody searches it for faults."""
+
+import json
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+import orjson
+import pytest
+
+import schemas.glassroad.state as states
+from schemas.containers import single
+from schemas.glassroad.requests import ScoreRequestSchema
+from service.games.glassroad.faults import quick
+from service.games.glassroad.state import Options
+from service.problems import Unreadable
+from service.reading import parsed, read
+from tests.contract.test_quick import DOCUMENTS
+
+SCHEMA = single(ScoreRequestSchema)
+MANY = 2000
+FIELDS = {"start_building_neighbours": {"forest_glassworks": ["A1"] * MANY}}
+GIFT = {"type": "gift", "good": "wood", "queue": ["anna"] * MANY}
+LAYOUT = {"layout": {"forests": [["A1", "B1"]] * MANY, "tiles": {}}}
+RESOLUTION = {
+    "card": "supplier",
+    "revealer": "anna",
+    "queue": ["anna"],
+    "abilities": "both",
+    "fee_paid": False,
+    "used": [1],
+    "pending": None,
+}
+
+TOO_LONG: dict[str, Callable[[Any], Any]] = {
+    "/state/players": lambda state: state.update(players=state["players"] * 2),
+    "/state/removed": lambda state: state.update(removed=["inn"] * MANY),
+    "/state/stacks/bonus": lambda state: state["stacks"].update(bonus=["mansion"] * MANY),
+    "/state/offer/bonus": lambda state: state["offer"].update(bonus=[None] * MANY),
+    "/state/players/0/hand": lambda state: state["players"][0].update(hand=["builder"] * MANY),
+    "/state/players/0/private_offer": lambda state: state["players"][0].update(private_offer=["inn"] * MANY),
+    "/state/players/0/landscape/forests": lambda state: state["players"][0]["landscape"].update(
+        forests=[["A1", "B1"]] * MANY
+    ),
+    "/state/resolution/used": lambda state: state.update(resolution=RESOLUTION | {"used": [1] * MANY}),
+    "/state/resolution/pending/queue": lambda state: state.update(resolution=RESOLUTION | {"pending": GIFT}),
+    "/state/options/costs": lambda state: state["options"].update(costs={f"x{i}": {"wood": 1} for i in range(MANY)}),
+    "/state/options/rulings/x0": lambda state: state["options"].update(rulings={f"x{i}": True for i in range(9)}),
+    "/state/options/board/layout/forests": lambda state: state["options"].update(board=LAYOUT),
+    "/state/options/board/start_building_neighbours/forest_glassworks": lambda state: state["options"].update(
+        board=FIELDS
+    ),
+}
+
+
+@pytest.mark.parametrize("pointer", TOO_LONG)
+def test_a_list_that_is_too_long_is_not_searched_for_faults(pointer: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search takes as long as the lists, and a body has room for 150,000 tiles."""
+
+    def searched(value: object) -> NoReturn:
+        raise AssertionError("searched for faults")
+
+    def options_searched(options: Options, *arguments: object) -> list[object]:
+        if options.costs or options.rulings or options.board:
+            searched(options)
+        return []
+
+    state = json.loads(json.dumps(DOCUMENTS[-200]["state"]))
+    TOO_LONG[pointer](state)
+    body = orjson.dumps({"state": state})
+    monkeypatch.setattr(states, "faults", searched)
+    monkeypatch.setattr(quick, "option_faults", options_searched)
+
+    assert SCHEMA.quickly(body, parsed) is None
+    with pytest.raises(Unreadable) as refused:
+        read(SCHEMA, body)
+    assert pointer in [place for place, _ in refused.value.errors]
+
+
+def test_a_variant_of_ordinary_length_goes_the_fast_way() -> None:
+    state = json.loads(json.dumps(DOCUMENTS[-200]["state"]))
+    state["options"] |= {
+        "costs": {"inn": {"wood": 2}},
+        "rulings": {"fee_without_use": "allowed"},
+        "board": {"start_building_neighbours": {"forest_glassworks": ["A1", "A2"]}},
+    }
+
+    assert SCHEMA.quickly(orjson.dumps({"state": state}), parsed) is not None
