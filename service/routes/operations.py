@@ -10,7 +10,7 @@ from schemas.containers import single
 from schemas.game import AnyGame, GameSchemas
 from schemas.problem import ProblemSchema, StateMismatchSchema
 
-from . import judging, looking
+from . import costs, judging, looking
 from .judging import Answer
 
 
@@ -24,9 +24,9 @@ class Operation:
     reads: Callable[[GameSchemas], Schema]
     writes: Callable[[GameSchemas], Sequence[Schema]]
     refuses: Callable[[GameSchemas], Sequence[Schema]]
+    # An upper bound on the work for a request that has been read, from the rules to the bytes of the answer.
+    cost: Callable[[Any], int]
     conflicts: Sequence[Schema] = ()
-    # An upper bound of the work for a request that has been read, in units of about one ruling.
-    cost: Callable[[Any], int] = lambda request: 1
 
 
 OPERATIONS: Mapping[str, Operation] = {
@@ -36,6 +36,7 @@ OPERATIONS: Mapping[str, Operation] = {
             name="setup",
             summary="Set up a game",
             does=judging.set_up,
+            cost=costs.of_setup,
             reads=lambda schemas: schemas.setup_request,
             writes=lambda schemas: [schemas.position],
             refuses=lambda schemas: [schemas.impossible_setup],
@@ -44,6 +45,7 @@ OPERATIONS: Mapping[str, Operation] = {
             name="apply",
             summary="Rule on an action: the state that follows, or why not",
             does=judging.apply,
+            cost=costs.of_apply,
             reads=lambda schemas: schemas.apply_request,
             writes=lambda schemas: [schemas.ruling, schemas.verdict],
             refuses=lambda schemas: [schemas.illegal_action, schemas.impossible_state],
@@ -53,7 +55,7 @@ OPERATIONS: Mapping[str, Operation] = {
             name="replay",
             summary="Rule on many actions, one after the other: the last state, or the first illegal action",
             does=judging.replay,
-            cost=lambda request: 10**6,
+            cost=costs.of_replay,
             reads=lambda schemas: schemas.replay_request,
             writes=lambda schemas: [schemas.replay, schemas.stepwise_replay],
             refuses=lambda schemas: [schemas.illegal_replay, schemas.impossible_state, schemas.impossible_setup],
@@ -62,7 +64,7 @@ OPERATIONS: Mapping[str, Operation] = {
             name="legal-actions",
             summary="What is legal, for buttons or action by action; or why something is not",
             does=looking.legal_actions,
-            cost=lambda request: 10**6,
+            cost=costs.of_search,
             reads=lambda schemas: schemas.legal_actions_request,
             writes=lambda schemas: [schemas.groups, schemas.action_page, schemas.explanation],
             refuses=lambda schemas: [schemas.impossible_state, single(ProblemSchema)],
@@ -71,6 +73,7 @@ OPERATIONS: Mapping[str, Operation] = {
             name="view",
             summary="The state as one player, or a spectator, may see it",
             does=looking.view,
+            cost=costs.of_view,
             reads=lambda schemas: schemas.view_request,
             writes=lambda schemas: [schemas.sight],
             refuses=lambda schemas: [schemas.impossible_state],
@@ -79,6 +82,7 @@ OPERATIONS: Mapping[str, Operation] = {
             name="score",
             summary="Everybody's points, line by line",
             does=judging.score,
+            cost=costs.of_score,
             reads=lambda schemas: schemas.score_request,
             writes=lambda schemas: [schemas.score_sheet],
             refuses=lambda schemas: [schemas.impossible_state],

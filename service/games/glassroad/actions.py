@@ -34,3 +34,9 @@ class Action(Record, frozen=True, kw_only=True):
     player: str
     type: ActionType
     choices: Choices = {}
+
+    @property
+    def weight(self) -> int:
+        """How many actions it is, those between its fee and its ability included: a bound on what a ruling costs."""
+        between = self.choices.get("between", ())
+        return 1 + (len(between) if isinstance(between, tuple) else 0)

@@ -65,6 +65,14 @@ class Options(Record, frozen=True, kw_only=True):
     board: BoardOptions
     board_side: str | None
 
+    @property
+    def weight(self) -> int:
+        """How many entries it has: a bound on what it costs to look at them."""
+        layout = self.board.get("layout")
+        tiles = 0 if layout is None else len(layout.forests) + len(layout.tiles)
+        touching = self.board.get("start_building_neighbours", {})
+        return 1 + tiles + sum(1 + len(entry) for entry in (*self.costs.values(), *touching.values()))
+
     def ruling(self, key: str) -> str | bool:
         """The reading in force where the rulebook leaves a choice."""
         return self.rulings.get(key, RULINGS[key].values[0])
