@@ -3,6 +3,9 @@
 prometheus_client maps its files into memory. When such a page cannot be allocated, or was cut off the file, the next
 count kills the process with SIGBUS. This module writes the same format with `pwrite`, so that the same fault is an
 `OSError`, and it skips files that it cannot read.
+
+A count changes memory only. `save` writes what has changed, once for a batch of requests: a system call for each count
+would make the thread that counts wait for the interpreter lock again and again.
 """
 
 import errno
@@ -13,6 +16,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
 from glob import glob
+from typing import ClassVar
 
 from prometheus_client import CollectorRegistry, Metric, generate_latest
 from prometheus_client.mmap_dict import MmapedDict
@@ -27,18 +31,22 @@ _VALUE = struct.Struct("dd")
 class MetricFile:
     """The values of one process, of one type of metric. Replaces prometheus_client's `MmapedDict`.
 
-    The values in memory are always right. The file lacks those for which it has no room; each count tries again.
+    The values in memory are always right. The file lacks those for which it has no room; each `save` tries again.
     """
+
+    _open: ClassVar[set["MetricFile"]] = set()
 
     def __init__(self, filename: str) -> None:
         self._values: dict[str, tuple[float, float]] = {}
         self._positions: dict[str, int] = {}
+        self._unsaved: set[str] = set()
         self._used = _HEADER.size
         self._descriptor: int | None = None
         try:
             self._descriptor = os.open(filename, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o640)
             if os.fstat(self._descriptor).st_size:
                 self._load(filename)
+            self._open.add(self)
         except OSError as error:
             _warn_incomplete(error.errno)
 
@@ -56,28 +64,40 @@ class MetricFile:
             self._used = position + _VALUE.size
 
     def read_value(self, key: str) -> tuple[float, float]:
-        """Return value and timestamp; a new key starts at zero and is visible at once."""
+        """Return value and timestamp; a new key starts at zero."""
         if key not in self._values:
             self.write_value(key, 0.0, 0.0)
         return self._values[key]
 
     def write_value(self, key: str, value: float, timestamp: float) -> None:
-        """Set a value, in the file too if that is possible."""
+        """Set a value, in memory."""
         self._values[key] = (value, timestamp)
-        if self._descriptor is None:
-            return
-        try:
-            if key in self._positions:
-                _write(self._descriptor, _VALUE.pack(value, timestamp), self._positions[key])
-            else:
-                self._append(self._descriptor, key, value, timestamp)
-        except OSError as error:
-            _warn_incomplete(error.errno)
+        self._unsaved.add(key)
 
-    def _append(self, descriptor: int, key: str, value: float, timestamp: float) -> None:
+    @classmethod
+    def save(cls) -> None:
+        """Write what has changed in any file of this process, as far as there is room."""
+        for file in cls._open:
+            file._save()
+
+    def _save(self) -> None:
+        assert self._descriptor is not None
+        unsaved, self._unsaved = self._unsaved, set()
+        for key in unsaved:
+            value = _VALUE.pack(*self._values[key])
+            try:
+                if key in self._positions:
+                    _write(self._descriptor, value, self._positions[key])
+                else:
+                    self._append(self._descriptor, key, value)
+            except OSError as error:
+                self._unsaved.add(key)
+                _warn_incomplete(error.errno)
+
+    def _append(self, descriptor: int, key: str, value: bytes) -> None:
         encoded = key.encode()
         padded = encoded + b" " * (8 - (len(encoded) + 4) % 8)
-        entry = struct.pack("i", len(encoded)) + padded + _VALUE.pack(value, timestamp)
+        entry = struct.pack("i", len(encoded)) + padded + value
         _write(descriptor, entry, self._used)
         # Readers see the entry only now that it is complete.
         _write(descriptor, _HEADER.pack(self._used + len(entry)), 0)
@@ -85,7 +105,8 @@ class MetricFile:
         self._positions[key] = self._used - _VALUE.size
 
     def close(self) -> None:
-        """Release the file."""
+        """Release the file; what is not saved is lost, as when a fork takes over the files of the master."""
+        self._open.discard(self)
         if self._descriptor is not None:
             os.close(self._descriptor)
         self._descriptor = None

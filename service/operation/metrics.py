@@ -60,6 +60,7 @@ _BUILD = Gauge(
 def tell_build(version: str) -> None:
     """What is running, for whoever watches a release go out."""
     _BUILD.labels(version, platform.python_version()).set(1)
+    save()
 
 
 def counting(method: str, route: str, status: str, verdict: str | None) -> Callable[[Sequence[float]], None]:
@@ -81,6 +82,11 @@ def counting(method: str, route: str, status: str, verdict: str | None) -> Calla
 def count_dropped(log: str, lines: int) -> None:
     """Count lines that a log had to drop; with zero lines the series is there all the same."""
     _LINES_DROPPED.labels(log).inc(lines)
+
+
+def save() -> None:
+    """Let all workers see what this one has counted."""
+    MetricFile.save()
 
 
 def exposition() -> bytes:

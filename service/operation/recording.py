@@ -13,7 +13,7 @@ from time import sleep
 from typing import NamedTuple
 
 from .logs import MESSAGES, REQUESTS, timestamp
-from .metrics import IN_FLIGHT, count_dropped, counting
+from .metrics import IN_FLIGHT, count_dropped, counting, save
 
 # How long a line may wait for others. A worker that is killed takes so much of its memory with it.
 SECONDS = 0.1
@@ -101,6 +101,7 @@ class Recorder:
             before, self._dropped = self._dropped, _dropped()
             for log, lines in self._dropped.items():
                 count_dropped(log, lines - before[log])
+            save()
 
     def _log(self) -> None:
         with self._logging_now:

@@ -74,10 +74,9 @@ def test_a_full_disk_costs_metrics_but_no_worker(start: Callable[..., Service], 
     assert service.get("/metrics").status_code == 200
     assert _setups(service) == 0
 
-    # With room again the next count is complete: the worker had it in memory.
+    # With room again nothing is missing: the worker had it in memory.
     filler.unlink()
-    _set_up(service, 1)
-    wait_until(lambda: _setups(service) == 21)
+    wait_until(lambda: _setups(service) == 20)
     assert service.workers() == workers
     assert service.log().count("No space left") == 1
 
@@ -171,7 +170,9 @@ def test_the_client_reads_what_is_written(tmp_path: Path) -> None:
     file = MetricFile(path)
     for number in range(100):
         file.write_value(_key(f"é{number}"), number, 0.0)
+        MetricFile.save()
         file.write_value(_key(f"é{number}"), number + 0.5, 1.0)
+    MetricFile.save()
     file.close()
 
     theirs = MmapedDict(path)
@@ -184,12 +185,14 @@ def test_a_new_worker_continues_the_counts_of_its_predecessor(tmp_path: Path) ->
     path = str(tmp_path / "counter_0.db")
     before = MetricFile(path)
     before.write_value(_key("one"), 3.0, 0.0)
+    MetricFile.save()
     before.close()
 
     after = MetricFile(path)
     assert after.read_value(_key("one")) == (3.0, 0.0)
     assert after.read_value(_key("two")) == (0.0, 0.0)
     after.write_value(_key("one"), 4.0, 0.0)
+    MetricFile.save()
     after.close()
 
     text = merged(str(tmp_path)).decode()
@@ -203,6 +206,7 @@ def test_a_damaged_file_is_begun_anew(tmp_path: Path, caplog: pytest.LogCaptureF
 
     file = MetricFile(str(path))
     file.write_value(_key("one"), 1.0, 0.0)
+    MetricFile.save()
     file.close()
 
     assert 'words_total{word="one"} 1.0' in merged(str(tmp_path)).decode()
@@ -216,6 +220,7 @@ def test_what_has_no_room_is_kept_in_memory_and_written_later(
     """A full disk takes nothing, or a part."""
     file = MetricFile(str(tmp_path / "counter_0.db"))
     file.write_value(_key("one"), 1.0, 0.0)
+    MetricFile.save()
     pwrite = os.pwrite
 
     def full(descriptor: int, data: bytes, position: int) -> int:
@@ -226,14 +231,16 @@ def test_what_has_no_room_is_kept_in_memory_and_written_later(
     with monkeypatch.context() as patched:
         patched.setattr(metric_files.os, "pwrite", full)
         file.write_value(_key("two"), 1.0, 0.0)
+        MetricFile.save()
         file.write_value(_key("two"), 2.0, 0.0)
+        MetricFile.save()
         assert file.read_value(_key("two")) == (2.0, 0.0)
     assert 'words_total{word="one"} 1.0' in merged(str(tmp_path)).decode()
     assert "two" not in merged(str(tmp_path)).decode()
 
-    file.write_value(_key("two"), 3.0, 0.0)
+    MetricFile.save()
     file.close()
-    assert 'words_total{word="two"} 3.0' in merged(str(tmp_path)).decode()
+    assert 'words_total{word="two"} 2.0' in merged(str(tmp_path)).decode()
     assert caplog.messages == ["Metrics are incomplete: No space left on device"]
 
 
@@ -243,6 +250,7 @@ def test_a_file_that_cannot_be_opened_leaves_the_values_in_memory(
     file = MetricFile(str(tmp_path / "nowhere" / "counter_0.db"))
 
     file.write_value(_key("one"), 1.0, 0.0)
+    MetricFile.save()
 
     assert file.read_value(_key("one")) == (1.0, 0.0)
     assert caplog.messages == ["Metrics are incomplete: No such file or directory"]
