@@ -90,7 +90,7 @@ class Protocol(ASGIProtocol):
     def resume_writing(self) -> None:
         """The client reads its answer."""
         super().resume_writing()
-        if not self._is_lingering:
+        if not self._is_lingering and self.idle_since is None:
             self.worker.waiting.pop(self, None)
 
     def expire(self) -> None:
@@ -138,7 +138,7 @@ class Protocol(ASGIProtocol):
         if not self._parse(data[:room]):
             return False
         if self._current_request is None:
-            self._refuse(431)
+            self.refuse(431)
             return False
         return self._parse(data[room:])
 
@@ -146,13 +146,14 @@ class Protocol(ASGIProtocol):
         try:
             return bool(super()._feed_callback_parser(data))
         except _ExpectationFailed:
-            self._refuse(417)
+            self.refuse(417)
         except Exception:
             # The parser does not expect everything that clients send, such as a length of 5,000 digits.
-            self._refuse(400)
+            self.refuse(400)
         return False
 
-    def _refuse(self, status: int) -> None:
+    def refuse(self, status: int) -> None:
+        """Answer with a problem, and close."""
         self._send_error_response(status, "")
         self._close_transport()
 

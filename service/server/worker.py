@@ -23,7 +23,7 @@ RESERVED_DESCRIPTORS = 128
 # A connection that has been silent for so long is closed when the worker stops. Others are told to close first.
 SILENCE = 1.0
 # Seconds after which a computing thread lets the event loop in; Python's default is 0.005.
-SWITCH_INTERVAL = 0.0005
+SWITCH_INTERVAL = 0.0002
 
 
 class Worker(ASGIWorker):
@@ -56,9 +56,12 @@ class Worker(ASGIWorker):
         """Count a connection; when there are too many, drop the one that has waited longest for its client."""
         self.connections[connection] = None
         if len(self.connections) > self._max_connections:
-            longest = next(iter(self.waiting), connection)
-            self.waiting.pop(longest, None)
-            longest.transport.abort()
+            longest = next(iter(self.waiting), None)
+            if longest is None:
+                connection.refuse(503)
+            else:
+                del self.waiting[longest]
+                longest.transport.abort()
 
     def disconnected(self, connection: Protocol) -> None:
         """Forget a connection."""

@@ -263,3 +263,10 @@ def test_nothing_is_lost_when_workers_come_and_go(signals: list[signal.Signals])
 
     assert tally.right > 50
     assert (tally.wrong, tally.lost, tally.lost_at_the_door, tally.refused) == ([], 0, 0, 0)
+
+
+def test_a_connection_too_many_is_refused_while_all_others_are_answered(start: Callable[..., Service]) -> None:
+    service = start(ARBITER_WORKERS="1", ARBITER_THREADS="1", ARBITER_TIME_LIMIT="0", ARBITER_CONNECTIONS="4")
+    with opened(service, 4, b"GET /sleep/3.0 HTTP/1.1\r\nHost: x\r\n\r\n"):
+        time.sleep(0.5)
+        assert service.send(HEALTH).split()[1] == b"503"
