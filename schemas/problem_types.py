@@ -74,7 +74,8 @@ TOO_MANY_WAYS = ProblemType(
     status=422,
     title="Too many ways to act",
     description="The state is possible, but whoever is to act has so many choices that this service does not try them "
-    "all; the games that people play stay far below that. Ask about one player, or with `why` about one action.",
+    "all; the games that people play stay far below that. Do not repeat the request as it is; ask about one player, or "
+    "with `why` about one action.",
 )
 NOT_FOUND = ProblemType(
     slug="not-found",
@@ -120,9 +121,11 @@ NOT_READY = ProblemType(
 )
 TIME_LIMIT = ProblemType(
     slug="time-limit",
-    status=503,
+    # No 503, which clients and proxies repeat: the same request would take as long again.
+    status=422,
     title="Time limit",
-    description="The request took longer than this service allows, and was given up. Nothing has changed.",
+    description="The request took longer than this service allows, and was given up. Nothing has changed. Do not "
+    "repeat it as it is; ask for less.",
 )
 INTERNAL_ERROR = ProblemType(
     slug="internal-error",

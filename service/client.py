@@ -6,7 +6,7 @@ from typing import Any, Self, TypedDict
 import requests
 from requests.adapters import HTTPAdapter
 from urllib3.connectionpool import ConnectionPool
-from urllib3.exceptions import ReadTimeoutError
+from urllib3.exceptions import ConnectTimeoutError, MaxRetryError, ReadTimeoutError, SSLError
 from urllib3.response import BaseHTTPResponse
 from urllib3.util import Retry
 
@@ -18,8 +18,9 @@ TIMEOUT = 30.0
 RETRIES = 3
 PAGE = 5000
 
-# Somebody between us and the service, or the service itself, is busy for the moment.
-BUSY = (502, 503, 504)
+# Somebody between us and the service, or the service itself, is busy for the moment. Not 504: whoever answers it has
+# waited long enough, and the same request would take as long again.
+BUSY = (502, 503)
 
 
 class Decision(TypedDict):
@@ -185,7 +186,7 @@ class Client:
 
 
 def patient_session(retries: int = RETRIES) -> requests.Session:
-    """A session that tries again after a lost connection, and while a service is busy."""
+    """A session that tries again, a few times, after a lost connection and while a service is busy."""
     patience = _Patience(
         total=retries,
         status_forcelist=BUSY,
@@ -201,7 +202,7 @@ def patient_session(retries: int = RETRIES) -> requests.Session:
 
 
 class _Patience(Retry):
-    """Whoever has waited in vain once has waited enough."""
+    """Gives up at once where another try cannot help: after a timeout, and without a trusted certificate."""
 
     def increment(
         self,
@@ -214,6 +215,8 @@ class _Patience(Retry):
     ) -> Self:
         if isinstance(error, ReadTimeoutError):
             raise error
+        if isinstance(error, ConnectTimeoutError | SSLError) and _pool is not None:
+            raise MaxRetryError(_pool, url or "", error)
         return super().increment(method, url, response, error, _pool, _stacktrace)
 
 

@@ -9,7 +9,7 @@ from apispec import APISpec
 from schemas.answers import GamesSchema, StatusSchema
 from schemas.containers import single
 from schemas.game import AnyGame
-from schemas.problem import ProblemTypeSchema, UnreadableSchema
+from schemas.problem import ProblemSchema, ProblemTypeSchema, UnreadableSchema
 from schemas.problem_types import (
     ILLEGAL_ACTION,
     INTERNAL_ERROR,
@@ -78,8 +78,9 @@ _SHARED = {
 }
 # Operations that need nothing but a state.
 _ABOUT_A_STATE = ("legal-actions", "view", "score")
-_ALWAYS = {"405": "MethodNotAllowed", "406": "NotAcceptable", "500": "InternalError", "503": "TimeLimit"}
-_WITH_BODY = _ALWAYS | {"413": "PayloadTooLarge", "415": "UnsupportedMediaType"}
+_ANYWHERE = {"405": "MethodNotAllowed", "406": "NotAcceptable", "500": "InternalError"}
+_WITH_BODY = _ANYWHERE | {"413": "PayloadTooLarge", "415": "UnsupportedMediaType"}
+_ALWAYS = _ANYWHERE | {"422": "TimeLimit"}
 
 
 def spec() -> Document:
@@ -182,7 +183,13 @@ def _describe_game(document: APISpec, game: AnyGame) -> None:
                 "200": an_answer("The answer", JSON, operation.writes(schemas), own, 200) | _links(own, name),
                 "400": an_answer("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], own, 400),
                 **_conflicts(operation, own),
-                "422": an_answer("The rules say no", MEDIA_TYPE, operation.refuses(schemas), own, 422),
+                "422": an_answer(
+                    "The rules say no, or the request costs too much",
+                    MEDIA_TYPE,
+                    [*operation.refuses(schemas), single(ProblemSchema)],
+                    own,
+                    422,
+                ),
             }
             | _WITH_BODY,
         }

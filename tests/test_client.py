@@ -1,16 +1,21 @@
 """The Python client against a real service, and against one that fails."""
 
+import json
 import socket
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Event, Thread
 from typing import Any
 
 import pytest
 import requests
+from requests.exceptions import SSLError
 
+from schemas.problem_types import TIME_LIMIT, TOO_MANY_WAYS, ProblemType
 from service.client import Client, Impossible, Mismatch, Problem, Refused, Unreadable
+from service.conformance.judges import Remote
 
 PLAYERS = ("anna", "ben", "carl")
 HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]
@@ -175,7 +180,7 @@ def failing(
             thread.join()
 
 
-@pytest.mark.parametrize("statuses", [(503, 200), (502, 504, 200), (0, 200), (0, 0, 503, 200)])
+@pytest.mark.parametrize("statuses", [(503, 200), (502, 503, 200), (0, 200), (0, 0, 503, 200)])
 def test_a_service_that_is_busy_or_hangs_up_is_asked_again(statuses: tuple[int, ...]) -> None:
     with failing(*statuses) as (url, answered), Client(url) as client:
         assert client.score({})["scores"] == []
@@ -183,12 +188,75 @@ def test_a_service_that_is_busy_or_hangs_up_is_asked_again(statuses: tuple[int, 
     assert answered == list(statuses)
 
 
-@pytest.mark.parametrize("status", [400, 404, 409, 413, 422, 429, 500])
+@pytest.mark.parametrize("status", [400, 404, 408, 409, 413, 422, 429, 500, 504])
 def test_an_answer_is_an_answer_and_not_asked_for_again(status: int) -> None:
     with failing(status) as (url, answered), Client(url) as client, pytest.raises(Problem, match=f"^{status}: busy"):
         client.score({})
 
     assert answered == [status]
+
+
+@pytest.mark.parametrize("kind", [TOO_MANY_WAYS, TIME_LIMIT])
+def test_a_request_that_was_ended_for_its_cost_is_not_sent_again(kind: ProblemType) -> None:
+    """Neither by the client nor by whoever checks cases over HTTP."""
+    body = json.dumps({"type": kind.type, "status": kind.status, "detail": kind.description}).encode()
+
+    with failing(kind.status, body=body) as (url, answered), Client(url) as client:
+        with pytest.raises(Problem) as problem:
+            client.legal_actions(state={})
+        status, document = Remote(url).ask("/v1/games/glassroad/legal-actions", {"state": {}})
+
+    assert answered == [422] * 2
+    assert (problem.value.status, problem.value.type) == (422, kind.type) == (status, document["type"])
+
+
+def test_a_service_without_a_certificate_is_not_asked_again() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        tried = 0
+
+        def answer_in_plain_text() -> None:
+            nonlocal tried
+            while True:
+                try:
+                    connection, _ = listening.accept()
+                except OSError:
+                    return
+                tried += 1
+                with connection:
+                    connection.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+                    connection.recv(2**16)
+
+        thread = Thread(target=answer_in_plain_text)
+        thread.start()
+        try:
+            with Client(f"https://127.0.0.1:{listening.getsockname()[1]}") as client, pytest.raises(SSLError):
+                client.score({})
+        finally:
+            listening.shutdown(socket.SHUT_RDWR)
+            thread.join()
+
+    assert tried == 1
+
+
+def test_a_service_that_nobody_gets_through_to_is_not_waited_for_twice() -> None:
+    """The queue of a listener that accepts nobody is full after two connections."""
+    with socket.socket() as listening, ExitStack() as waiting:
+        listening.bind(("127.0.0.1", 0))
+        listening.listen(0)
+        for _ in range(4):
+            connection = waiting.enter_context(socket.socket())
+            connection.setblocking(False)
+            connection.connect_ex(listening.getsockname())
+        began = time.monotonic()
+
+        with (
+            Client(f"http://127.0.0.1:{listening.getsockname()[1]}", timeout=0.5, retries=200) as client,
+            pytest.raises(requests.ConnectTimeout),
+        ):
+            client.score({})
+
+    # Two hundred tries would take minutes.
+    assert time.monotonic() - began < 30
 
 
 def test_patience_ends() -> None:

@@ -8,7 +8,7 @@ from marshmallow import Schema
 
 from schemas.containers import single
 from schemas.game import AnyGame, GameSchemas
-from schemas.problem import ProblemSchema, StateMismatchSchema
+from schemas.problem import StateMismatchSchema
 
 from . import costs, judging, looking
 from .judging import Answer
@@ -67,7 +67,7 @@ OPERATIONS: Mapping[str, Operation] = {
             cost=costs.of_search,
             reads=lambda schemas: schemas.legal_actions_request,
             writes=lambda schemas: [schemas.groups, schemas.action_page, schemas.explanation],
-            refuses=lambda schemas: [schemas.impossible_state, single(ProblemSchema)],
+            refuses=lambda schemas: [schemas.impossible_state],
         ),
         Operation(
             name="view",

@@ -276,6 +276,7 @@ def test_no_question_is_answered_beyond_the_limit(monkeypatch: pytest.MonkeyPatc
     )
 
     assert (answer.status_code, answer.get_json(force=True)["type"]) == (422, "/problems/too-many-ways")
+    assert "Retry-After" not in answer.headers
 
 
 def test_actions_that_are_written_out_count_too(monkeypatch: pytest.MonkeyPatch) -> None:
