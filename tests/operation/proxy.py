@@ -14,7 +14,7 @@ from contextlib import closing, contextmanager
 from http.client import HTTPResponse
 from pathlib import Path
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
 import pytest
 
@@ -74,7 +74,7 @@ class Replica:
 
     def _serve(self, connection: socket.socket) -> None:
         with connection, connection.makefile("rb") as stream:
-            while head := b"".join(iter(stream.readline, b"\r\n")):
+            while head := _head(stream):
                 length = re.search(rb"(?mi)^content-length: (\d+)", head)
                 self.received.append(head + stream.read(int(length[1]) if length else 0))
                 if self._silent:
@@ -83,6 +83,14 @@ class Replica:
                 if self._answer is None or (self._deadly and self._deadly in head):
                     return
                 connection.sendall(self._answer)
+
+
+def _head(stream: BinaryIO) -> bytes:
+    """The lines up to the empty one; nothing where the connection has ended."""
+    lines = []
+    while (line := stream.readline()) not in (b"\r\n", b""):
+        lines.append(line)
+    return b"".join(lines)
 
 
 class Proxy:
