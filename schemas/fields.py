@@ -106,6 +106,37 @@ class Text(Value):
         return {"type": "string", **lengths, "maxLength": self.most}
 
 
+class PlayerId(Text):
+    """The id of a player, which messages quote: text that can be printed, in any language.
+
+    Letters, digits, marks, punctuation, symbols and the space can be printed. Control, format (among them those that
+    change the direction of text), private-use and unassigned characters and all other separators cannot.
+    """
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(least=1, named="PlayerId", **options)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        if not text.isprintable():
+            raise ValidationError("Must have printable characters only.")
+        return text
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        # What the regular expressions of JSON Schema can say everywhere; they know no classes of characters.
+        return super().json_schema(describes) | {"pattern": _PRINTABLE, "description": _ABOUT_PLAYER_IDS}
+
+
+_ABOUT_PLAYER_IDS = (
+    "The id of a player: printable text in any language. Control, format, private-use and unassigned characters and "
+    "separators other than the space are refused."
+)
+_PRINTABLE = (
+    r"^[^\u0000-\u001f\u007f-\u00a0\u00ad\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000"
+    r"\ue000-\uf8ff\ufeff]*$"
+)
+
+
 class Prose(Value):
     """A text of any length; only written, never read."""
 

@@ -82,8 +82,8 @@ class QuickReader:
 
     def __call__(self, body: bytes, parse: Parse) -> object | None:
         """The request, or None where the schemas have to look at it."""
-        # An escape could hide what the comparison below relies on.
-        if b"\\" in body:
+        # An escape could hide what the comparison below relies on. Types cannot tell what can be printed, and ids must.
+        if b"\\" in body or not _is_printable(body):
             return None
         try:
             read: Any = self._decode(body)
@@ -116,6 +116,20 @@ class QuickReader:
         for check in self._checks:
             check(values)
         return self._builds(**values, examined=True)
+
+
+_WHITE_SPACE = dict.fromkeys(map(ord, "\t\n\r"))
+
+
+def _is_printable(body: bytes) -> bool:
+    """Whether every character of a body without escapes can be printed, but for white space between its values."""
+    if body.isascii():
+        # In strings JSON lets through no other control character.
+        return b"\x7f" not in body
+    try:
+        return body.decode().translate(_WHITE_SPACE).isprintable()
+    except UnicodeDecodeError:
+        return False
 
 
 def _way_in(field: Any, state: type[Strict]) -> tuple[Shape, Maker]:

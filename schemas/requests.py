@@ -10,7 +10,7 @@ from service.games.records import Record
 from .answers import HASH_LENGTH
 from .base import Strict
 from .containers import ListOf
-from .fields import LONGEST_ID, Flag, Text, Whole, Word
+from .fields import LONGEST_ID, Flag, PlayerId, Text, Whole, Word
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -89,11 +89,11 @@ class SetupRequestSchema(Strict):
     builds = SetupRequest
 
     players = ListOf(
-        Text(least=1),
+        PlayerId(),
         least=1,
         most=4,
         unique=True,
-        about="The ids of the players, clockwise.",
+        about="The ids of the players, clockwise: printable text, without control or invisible characters.",
     )
     seed = Text(
         least=1,
@@ -103,8 +103,7 @@ class SetupRequestSchema(Strict):
         about="Where all luck comes from. The same seed gives the same game; without one, a fresh one is drawn "
         "and told in the state.",
     )
-    start_player = Text(
-        least=1,
+    start_player = PlayerId(
         load_default=None,
         allow_none=True,
         about="Who begins; by default luck decides. The stacks are the same either way.",
@@ -168,8 +167,7 @@ class LegalActionsRequestSchema(Strict):
         },
     )
 
-    player = Text(
-        least=1,
+    player = PlayerId(
         load_default=None,
         allow_none=True,
         about="Whose actions to list; by default everybody's, with a `view` the viewer's.",
@@ -199,7 +197,7 @@ class ViewRequestSchema(Strict):
 
     builds = ViewRequest
 
-    player = Text(least=1, load_default=None, allow_none=True, about="Who looks; null is a spectator.")
+    player = PlayerId(load_default=None, allow_none=True, about="Who looks; null is a spectator.")
 
 
 def _check_one_of(data: dict[str, Any], *keys: str) -> None:

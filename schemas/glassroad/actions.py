@@ -19,7 +19,7 @@ from ..containers import Either, ListOf, MapOf, Part
 from ..fields import Flag, Text, Whole, Word
 from .goods import a_field, a_good, a_wheel
 from .options import MOST_BUILDINGS, MOST_FIELDS
-from .state import MOST_CARDS
+from .state import MOST_CARDS, a_player
 
 MOST_BETWEEN = 50
 
@@ -107,7 +107,7 @@ def flat(action: Action) -> dict[str, object]:
 class BetweenSchema(Strict):
     """An anytime action, `convert` or `remove_landscape`, in the middle of another action of the same player."""
 
-    player = Text(least=1, required=False, about="The acting player, who may be left out.")
+    player = a_player("The acting player, who may be left out.", required=False)
     type = an_action_type()
     cards = ListOf(Text(), most=MOST_CARDS, required=False, about="The hand of the period.")
     card = Text(required=False, about="A card of the hand.")
@@ -149,7 +149,7 @@ class ActionSchema(BetweenSchema):
     A choice that is missing, or that the action has no use for, is refused by the rules (422).
     """
 
-    player = Text(least=1)
+    player = a_player()
     between = ListOf(
         Part(BetweenSchema),
         most=MOST_BETWEEN,

@@ -27,7 +27,7 @@ class EventSchema(Strict):
     """What every event tells; its facts stand beside."""
 
     type = Word(EventType)
-    player = Text(allow_none=True, about="Whom it happened to; null where the table itself moves on.")
+    player = a_player("Whom it happened to; null where the table itself moves on.", allow_none=True)
     rule = Text(about="The rule that made it happen.")
     cause = Text(allow_none=True, about="The card or building it came from.")
 
@@ -95,7 +95,7 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
     EventType.FOREST_REMOVED: ("A forest left its two fields.", {"fields": _forest()}),
     EventType.GAME_FINISHED: (
         "The game is over.",
-        {"totals": MapOf(Text(), Points(), most=MOST_PLAYERS), "winners": players()},
+        {"totals": MapOf(a_player(), Points(), most=MOST_PLAYERS), "winners": players()},
     ),
     EventType.GIFT_ANSWERED: ("A gift was taken or refused.", {"good": a_good(), "accept": Flag()}),
     EventType.GIFT_OFFERED: ("A Supplier offers a good to the others.", {"good": a_good(), "to": players()}),

@@ -23,7 +23,7 @@ from service.games.glassroad.state import (
 
 from ..base import Strict
 from ..containers import ListOf, MapOf, Part, Tagged, single
-from ..fields import LARGEST, LONGEST_ID, Flag, Text, Whole, Word
+from ..fields import LARGEST, LONGEST_ID, Flag, PlayerId, Text, Whole, Word
 from ..lengths import length_check
 from .goods import WheelsSchema, a_good
 from .options import MOST_BUILDINGS, MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
@@ -33,9 +33,9 @@ MOST_CARDS = 20
 MOST_SLOTS = 10
 
 
-def a_player(about: str = "") -> Text:
+def a_player(about: str = "", **options: Any) -> PlayerId:
     """The id of a player."""
-    return Text(least=1, about=about)
+    return PlayerId(about=about, **options)
 
 
 def players(about: str = "") -> ListOf:

@@ -58,7 +58,7 @@ class ViewSchema(Strict):
     version = Word((VERSION,), about="The version of this JSON shape.")
     rules = Word((RULES_VERSION,), about="The version of the rules.")
     revision = Whole(least=0, about="How many actions have been applied.")
-    viewer = Text(least=1, allow_none=True, about="Whose view it is; null for a spectator.")
+    viewer = a_player("Whose view it is; null for a spectator.", allow_none=True)
     options = Part(OptionsSchema)
     period = Whole()
     round = Whole(about="The card round; 1 where there are none.")

@@ -11,6 +11,7 @@ BEYOND_JSON_SCHEMA = (
     "Must be the `player` of the request.",
     "Must be a player: a spectator has no actions.",
     "for anything to follow.",
+    "Must have printable characters only.",
 )
 
 
