@@ -59,8 +59,8 @@ IMPOSSIBLE_STATE = ProblemType(
     slug="impossible-state",
     status=422,
     title="No game can look like this",
-    description="The state is well-formed, but no game can lead to it. `faults` lists the inconsistencies "
-    "found, up to 100.",
+    description="The state is well-formed, but contradicts itself or the rules. `faults` lists the inconsistencies "
+    "found, up to 100. A state without faults is consistent; whether a game can lead to it is not examined.",
 )
 IMPOSSIBLE_SETUP = ProblemType(
     slug="impossible-setup",
@@ -131,7 +131,7 @@ INTERNAL_ERROR = ProblemType(
     slug="internal-error",
     status=500,
     title="Internal error",
-    description="The service made a mistake, which is not yours. Please report it with the request that led to it.",
+    description="The service has a bug. Please report it with the request that led to it and its `X-Request-Id`.",
 )
 
 PROBLEM_TYPES: Mapping[str, ProblemType] = {

@@ -46,23 +46,26 @@ COMMITTED = Path(__file__).resolve().parent.parent / "openapi.yaml"
 VERSION = "0.1.0"
 
 ABOUT = """\
-A stateless referee for board games. It is handed a state and an action, and answers with the state that follows, or
-with every reason why the rules forbid the action.
+A stateless referee for board games. A request has a state and an action; the answer has the state that follows, or
+every reason why the rules forbid the action.
 
-**Stateless and pure.** Nothing is remembered between two requests, and the same request always gets the same answer,
-to the byte. All luck comes from a generator whose seed and position are part of the state. The one exception is a
-setup without a seed: it draws a fresh one and tells it.
+**Stateless and pure.** The service keeps no game between two requests. The same request about a game gets the same
+body, byte for byte, from the same version of the service. All luck comes from a generator whose seed and position are
+part of the state. A setup without a seed is the exception: it draws a fresh seed and returns it in the state. A service
+that is busy, stops or runs out of time answers with a problem instead.
 
 **Three kinds of no.** `400`: the body cannot be read. `422` with `impossible-state` or `impossible-setup`:
-well-formed, but no game can look like this. `422` with `illegal-action`: the rules forbid it. Every answer that is
-not the one asked for is a problem document (RFC 9457); refusals come in English, German or Polish, by
-`Accept-Language`.
+well-formed, but inconsistent. `422` with `illegal-action`: the rules forbid it. Every error is a problem document
+(RFC 9457); refusals come in English, German or Polish, by `Accept-Language`.
 
-**Nothing hidden slips out.** Whatever a player is to see goes through `view`: it leaves out what that player cannot
-know, of the state and of events. `legal-actions` answers on such a view as it does on the state.
+**States are examined for consistency, not for reachability.** A state without contradictions is accepted, even if no
+game can lead to it. Take only actions from clients that you do not trust, never states.
 
-**Strict reading.** JSON in UTF-8, at most one mebibyte and 32 levels. Unknown keys, keys that are there twice,
-numbers in strings and `1.0` for `1` are refused.
+**Views hide secrets.** `view` leaves out what a player cannot know, of the state and of events. `legal-actions` answers
+on such a view as it does on the state.
+
+**Strict reading.** JSON in UTF-8, at most one mebibyte (unless the operator chose otherwise) and 32 levels. Unknown
+keys, keys that are there twice, numbers in strings and `1.0` for `1` are refused.
 """
 
 _SHARED = {
