@@ -99,6 +99,18 @@ def test_an_error_of_our_own_is_logged_with_its_place_but_not_its_message(servic
     assert entry["traceback"][-1].startswith("tests/operation/trying.py:")
 
 
+def test_an_error_of_our_own_can_be_found_in_the_log_by_its_request_id(service: Service) -> None:
+    answers = [service.get("/fail", headers={"X-Request-Id": "one-bug"}), service.get("/fail")]
+
+    assert [answer.status_code for answer in answers] == [500, 500]
+    assert answers[0].headers["X-Request-Id"] == "one-bug"
+    for answer in answers:
+        assert answer.json()["type"] == "/problems/internal-error"
+        assert "RuntimeError" not in answer.text
+        entry = service.logged(answer.headers["X-Request-Id"])
+        assert (entry["level"], entry["status"], entry["verdict"]) == ("error", 500, "internal-error")
+
+
 def test_every_line_is_json_with_a_time_and_a_level(service: Service) -> None:
     service.send(b"nonsense\r\n\r\n")
     service.get("/healthz", headers={"X-Request-Id": "one-more"})
