@@ -25,9 +25,9 @@ class Settings:
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
         """Whatever is not set, or empty, has its default.
 
-        ARBITER_MAX_BODY: the largest request body in bytes; a state has some ten thousand.
+        ARBITER_MAX_BODY: the largest request body in bytes; a state has some four thousand.
         ARBITER_MAX_RESPONSE: the largest answer in bytes.
-        ARBITER_TIME_LIMIT: the seconds that a request may take, from its last byte to the answer; 0 for no limit.
+        ARBITER_TIME_LIMIT: the seconds that a request may take, from the start of its handling; 0 for no limit.
         ARBITER_READ_TIMEOUT: the seconds that a client has to send a request, or to take its answer.
         ARBITER_CORS_ORIGINS: origins whose pages may ask from a browser, with spaces between; * for all.
         """
