@@ -59,10 +59,10 @@ bind = os.environ.get("ARBITER_BIND") or "127.0.0.1:8000"
 # quota does not show in the number of cores: set this where a container has one.
 workers = whole_number("ARBITER_WORKERS", default=available_cores(), least=1)
 
-# ARBITER_THREADS: threads per process, for what takes long: lists, replays, large bodies, pages. They do not speed
-# anything up; they let one of these overtake another. Cheap requests are answered in the event loop.
+# ARBITER_THREADS: threads per process, for what takes long: lists, replays, large bodies, pages. More of them do not
+# speed anything up; they let one such request overtake another, and compete with the event loop for the interpreter.
 worker_class = "service.server.worker.Worker"
-threads = whole_number("ARBITER_THREADS", default=2, least=1)
+threads = whole_number("ARBITER_THREADS", default=1, least=1)
 
 # ARBITER_PRELOAD: 1 or 0. Loading before the fork shares the catalogue's memory between the workers and makes
 # a broken installation fail at once. 0 is for gunicorn's --reload, which cannot see preloaded code change.

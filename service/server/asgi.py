@@ -100,20 +100,23 @@ class Adapter:
         return await self._receive_pieces(message, receive)
 
     async def _receive_pieces(self, message: Message, receive: Receive) -> bytes | ProblemType:
-        body = bytearray()
+        pieces: list[bytes] = []
+        size = 0
         try:
             while message["type"] == "http.request":
-                body += message["body"]
+                pieces.append(message["body"])
+                size += len(message["body"])
                 self._buffered += len(message["body"])
-                if len(body) > self._max_body:
+                if size > self._max_body:
+                    pieces.clear()
                     return await self._discard(message, receive)
-                if self._buffered > MAX_BUFFERED and len(body) > SMALL_BODY:
+                if self._buffered > MAX_BUFFERED and size > SMALL_BODY:
                     return TOO_BUSY
                 if not message["more_body"]:
-                    return bytes(body)
+                    return b"".join(pieces)
                 message = await receive()
         finally:
-            self._buffered -= len(body)
+            self._buffered -= size
         # The client has left, or the protocol has stopped to wait for it.
         return TIMED_OUT
 

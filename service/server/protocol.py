@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 # The head of a request: its line and its headers. gunicorn limits each of them, but not their sum.
 MAX_HEAD = 2**15
+READ_SIZE = 2**16
 # Seconds that a client has to read the end of an answer and to close the connection.
 LINGER = 2.0
 CONTINUE = b"100-continue"
@@ -54,6 +55,8 @@ class Protocol(ASGIProtocol):
         self._is_lingering = False
         self._is_half_closed = False
         self._has_new_data = False
+        # asyncio reads 256 KiB at a time, and parses them before it looks at the next connection.
+        transport.max_size = READ_SIZE  # type: ignore[attr-defined]  # of the transports that asyncio makes
         super().connection_made(transport)
         self.worker.connected(self)
         self._wait_for_request(self.worker.read_timeout)

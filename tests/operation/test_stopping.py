@@ -19,7 +19,7 @@ def _is_closed(service: Service) -> bool:
 
 
 def test_a_request_in_flight_is_answered_and_nobody_else_gets_in(start: Callable[..., Service]) -> None:
-    service = start(ARBITER_DRAIN="0", ARBITER_WORKERS="1")
+    service = start(ARBITER_DRAIN="0", ARBITER_WORKERS="1", ARBITER_THREADS="2")
 
     with ThreadPoolExecutor(1) as clients:
         slow = clients.submit(service.get, "/sleep/1.0")

@@ -15,7 +15,7 @@ from .load import Tally, ask_for, clients
 
 CONNECTIONS = 16
 # A connection attacks again after so many seconds, or as soon as it has been answered, whichever is later.
-PAUSE = 0.05
+PAUSE = 0.1
 CLIENTS = 4
 
 GAME = "/v1/games/glassroad"
