@@ -11,7 +11,7 @@ from schemas.problem_types import INTERNAL_ERROR
 from service.operation.answering import REFUSED, Answer, Ask, refused
 from service.problems import Problem
 from service.problems import told as told_problem
-from service.reading import read, read_fast, read_strictly
+from service.reading import read, read_fast
 
 from .games import games
 from .operations import OPERATIONS
@@ -36,7 +36,7 @@ MAX_INLINE_COST = 8
 # A body of this size is cheap whatever it says: it has room for a new game and a few actions, but not for a state.
 MAX_STRICT_BODY = 2**9
 
-# Where a request waits that has been decoded in the event loop, or None where the fast reader has declined it.
+# Where a request waits that has been decoded in the event loop.
 _DECODED = "arbiter.decoded"
 
 
@@ -66,19 +66,16 @@ class Straight:
         if REFUSED in environ:
             return refused(environ, environ[REFUSED])
         question = _QUESTIONS.get(environ["PATH_INFO"])
-        if question is None or not self._is_ordinary(environ):
-            return self._ask(environ)
-        body = environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))
-        if len(body) < int(environ["CONTENT_LENGTH"]):
-            environ["wsgi.input"] = BytesIO(body)
+        if question is None:
             return self._ask(environ)
         game, operation, schema = question
         line = "200 OK"
         try:
-            if _DECODED in environ:
-                request = environ.pop(_DECODED)
-                request = read_strictly(schema, body) if request is None else request
-            else:
+            request = environ.pop(_DECODED, None)
+            if request is None:
+                body = self._body(environ)
+                if body is None:
+                    return self._ask(environ)
                 request = read(schema, body)
             document, headers = told(operation.does(game, request), environ)
         except Problem as problem:
@@ -89,6 +86,17 @@ class Straight:
             return refused(environ, INTERNAL_ERROR)
         headers.append(("Content-Length", str(len(document))))
         return Answer(line, headers, [document])
+
+    def _body(self, environ: "WSGIEnvironment") -> bytes | None:
+        """The body of an ordinary request; any other one is left to the routes, from its start."""
+        if not self._is_ordinary(environ):
+            return None
+        length = int(environ["CONTENT_LENGTH"])
+        body: bytes = environ["wsgi.input"].read(length)
+        if len(body) == length:
+            return body
+        environ["wsgi.input"] = BytesIO(body)
+        return None
 
     def _is_ordinary(self, environ: "WSGIEnvironment") -> bool:
         """JSON by POST, with a length that is allowed."""

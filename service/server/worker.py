@@ -95,6 +95,10 @@ class Worker(ASGIWorker):
             for listener in self.sockets:
                 listener.sock.listen(0)
             await asyncio.sleep(TICK)
+        for listener in self.sockets:
+            self.loop.remove_reader(listener.sock.fileno())
+        # A server that closes between accepting a connection and serving it loses that connection.
+        await asyncio.sleep(TICK)
         for server in self.servers:
             server.close()
         deadline = self.loop.time() + self.cfg.graceful_timeout
