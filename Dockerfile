@@ -8,17 +8,19 @@ ENV PIP_DISABLE_PIP_VERSION_CHECK=1 \
 
 # An environment without pip: nothing can be installed into what is served.
 RUN python -m venv --without-pip /venv
-COPY requirements-runtime.lock /build/
+WORKDIR /build
+COPY requirements-runtime.lock tools/locks/build.lock ./
 # Wheels only: the slim image has no compiler, so a source build should fail here and say so.
 RUN pip --python /venv/bin/python install \
-    --require-hashes --only-binary :all: --requirement /build/requirements-runtime.lock
+        --require-hashes --only-binary :all: --requirement requirements-runtime.lock \
+    && pip install --require-hashes --only-binary :all: --requirement build.lock
 
-WORKDIR /app
-COPY openapi.yaml ./
+COPY pyproject.toml README.md LICENSE ./
 COPY schemas/ schemas/
 COPY service/ service/
-# The file system is read-only later on, so bytecode has to be there before.
-RUN python -m compileall -q schemas service
+# The project with its bytecode: the file system is read-only later on.
+RUN pip wheel --no-deps --no-build-isolation --wheel-dir wheels . \
+    && pip --python /venv/bin/python install --no-deps --no-index --compile wheels/*.whl
 
 
 FROM ${PYTHON}
@@ -32,7 +34,6 @@ RUN groupadd --gid 10001 arbiter \
     && useradd --uid 10001 --gid arbiter --no-create-home --home-dir /app --shell /usr/sbin/nologin arbiter
 
 COPY --from=build /venv /venv
-COPY --from=build /app /app
 WORKDIR /app
 
 # docs/operation.md tells what each ARBITER_ variable does.
@@ -51,4 +52,4 @@ port = os.environ['ARBITER_BIND'].rpartition(':')[2]; \
 request.build_opener(request.ProxyHandler({})).open(f'http://127.0.0.1:{port}/healthz', timeout=2)"]
 
 # gunicorn is the first process: it gets SIGTERM from whoever stops the container, and drains.
-CMD ["gunicorn", "--config", "python:service.operation.serving", "service.app:create_app()"]
+CMD ["gunicorn", "--config", "python:glass_arbiter.server.gunicorn_config", "glass_arbiter.app:create_app()"]

@@ -19,12 +19,14 @@ CHAOS_REQUESTS ?= 100000
 
 # The tools that only one target needs have lock files of their own: tools/locks/NAME.in is compiled to NAME.lock.
 LOCKS := tools/locks
-TOOLS := resolver mutation fuzz bench openspiel
+TOOLS := resolver build mutation fuzz bench openspiel
 COMPILE := $(RESOLVER)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-strip-extras --upgrade --custom-compile-command "make lock"
 
 # Wheels only: a build from source would fetch build tools that no lock file names.
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: --requirement
+# The project itself, from its sources; setuptools comes from a lock file.
+EDITABLE := -m pip install --quiet --no-deps --no-build-isolation --editable .
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -38,7 +40,7 @@ help: ## Print this list
 	@echo 'Another Python: make test PYTHON=python3.13'
 
 serve: $(SERVE_READY) ## Serve on http://127.0.0.1:8000 until Ctrl-C
-	exec $(SERVE)/bin/gunicorn --config python:service.operation.serving "service.app:create_app()"
+	exec $(SERVE)/bin/gunicorn --config python:glass_arbiter.server.gunicorn_config "glass_arbiter.app:create_app()"
 
 venv: $(READY) ## Make the development environment, .venv, with the command arbiter in it
 
@@ -59,19 +61,22 @@ format: $(READY) ## Format the code and mend what the linter can mend
 	$(BIN)/ruff format .
 
 index: $(READY) ## Rewrite docs/conformance.md and docs/rules.md from the cases and the rules
-	$(BIN)/python -m service.conformance.index
-	$(BIN)/python -m service.rulebook_page
+	$(BIN)/python -m tools.pages.conformance
+	$(BIN)/python -m tools.pages.rules
 
 mutation: python ## Break the rules on purpose and see whether the cases notice; takes about an hour
 	$(PYTHON) -m venv --clear $(MUTATION)
 	$(MUTATION)/bin/python $(INSTALL) requirements.lock
 	$(MUTATION)/bin/python $(INSTALL) $(LOCKS)/mutation.lock
+	$(MUTATION)/bin/python $(EDITABLE)
 	$(MUTATION)/bin/python tools/mutation/run.py
 
 fuzz: python ## Send it requests guided by what they reach in the code, for FUZZ_SECONDS (half an hour)
 	$(PYTHON) -m venv --clear $(FUZZ)
 	$(FUZZ)/bin/python $(INSTALL) requirements-runtime.lock
 	$(FUZZ)/bin/python $(INSTALL) $(LOCKS)/fuzz.lock
+	$(FUZZ)/bin/python $(INSTALL) $(LOCKS)/build.lock
+	$(FUZZ)/bin/python $(EDITABLE)
 	$(FUZZ)/bin/python -m tools.fuzzing.run --seconds $(FUZZ_SECONDS) --jobs $(FUZZ_JOBS)
 
 chaos: $(READY) ## Kill its workers, stop it under load, keep it waiting, and count what is lost; takes minutes
@@ -84,6 +89,7 @@ bench: wrk python ## Measure the service beside others, and write docs/benchmark
 	$(BENCH)/bin/python $(INSTALL) requirements.lock
 	$(BENCH)/bin/python $(INSTALL) $(LOCKS)/bench.lock --no-binary chess --no-build-isolation
 	-$(BENCH)/bin/python $(INSTALL) $(LOCKS)/openspiel.lock
+	$(BENCH)/bin/python $(EDITABLE)
 	$(BENCH)/bin/python -m tools.bench
 
 licences: $(READY) ## Rewrite docs/licences.md from the locked dependencies
@@ -95,7 +101,7 @@ sbom: $(READY) ## Write the bill of materials of the image, build/sbom.json
 		--output-file build/sbom.json requirements-runtime.lock
 
 openapi: $(READY) ## Rewrite openapi.yaml from the schemas
-	$(BIN)/python -m service.openapi
+	$(BIN)/python -m tools.pages.openapi
 
 lock: python ## Resolve the newest dependencies and pin them, with hashes, in all lock files
 	$(PYTHON) -m venv --clear $(RESOLVER)
@@ -114,13 +120,15 @@ clean: ## Remove whatever the other targets made
 $(READY): requirements.lock pyproject.toml | python
 	$(PYTHON) -m venv --clear $(VENV)
 	$(BIN)/python $(INSTALL) requirements.lock
-	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	$(BIN)/python $(EDITABLE)
 	@touch $@
 
 # What the image has: the packages that serve, and none of those that test.
-$(SERVE_READY): requirements-runtime.lock | python
+$(SERVE_READY): requirements-runtime.lock pyproject.toml | python
 	$(PYTHON) -m venv --clear $(SERVE)
 	$(SERVE)/bin/python $(INSTALL) requirements-runtime.lock
+	$(SERVE)/bin/python $(INSTALL) $(LOCKS)/build.lock
+	$(SERVE)/bin/python $(EDITABLE)
 	@touch $@
 
 python:

@@ -1,3 +1,3 @@
-"""What a bare `gunicorn "service.app:create_app()"` in this folder runs with: the settings that every start uses."""
+"""The settings of a plain `gunicorn "glass_arbiter.app:create_app()"` in this folder: those of every start."""
 
-from service.operation.serving import *  # noqa: F403 - gunicorn reads its settings from the names of this module
+from glass_arbiter.server.gunicorn_config import *  # noqa: F403 - gunicorn reads the names of this module

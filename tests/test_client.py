@@ -13,9 +13,9 @@ import pytest
 import requests
 from requests.exceptions import SSLError
 
-from schemas.problem_types import TIME_LIMIT, TOO_MANY_WAYS, ProblemType
-from service.client import Client, Impossible, Mismatch, Problem, Refused, Unreadable
-from service.conformance.judges import Remote
+from glass_arbiter.client import Client, Impossible, Mismatch, Problem, Refused, Unreadable
+from glass_arbiter.conformance.backends import Remote
+from glass_arbiter_schemas.problem_types import TIME_LIMIT, TOO_MANY_WAYS, ProblemType
 
 PLAYERS = ("anna", "ben", "carl")
 HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from service.conformance.cases import read_cases
-from service.conformance.checking import check
-from service.conformance.judges import judge_at
-from service.rulebook_page import page
+from glass_arbiter.conformance.backends import judge_at
+from glass_arbiter.conformance.cases import read_cases
+from glass_arbiter.conformance.check import check
+from tools.pages.rules import page
 
 from .conftest import ROOT
 

@@ -8,10 +8,10 @@ from io import StringIO
 
 import rfc8785
 
-from schemas.requests import LARGEST_PAGE, MOST_ACTIONS, PAGE
-from service.openapi import spec
-from service.refusals import KINDS
-from service.routes.looking import SEARCH_STEPS
+from glass_arbiter.client.exceptions import KINDS
+from glass_arbiter.handlers.queries import SEARCH_STEPS
+from glass_arbiter.openapi.document import spec
+from glass_arbiter_schemas.requests import LARGEST_PAGE, MOST_ACTIONS, PAGE
 
 from .conftest import ROOT, Api
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from service import measures
-from service.command import main
-from service.perft import positions
+from glass_arbiter.cli import measure as measures
+from glass_arbiter.cli.main import main
+from glass_arbiter.conformance.perft import positions
 from tests.conftest import Api
 
 POSITION = positions()["solo_builder"]

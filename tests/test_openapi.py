@@ -9,14 +9,15 @@ import yaml
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
-from schemas.problem_types import PROBLEM_TYPES
-from service.app import create_app
-from service.examples import Answered, answered_examples
-from service.games.glassroad.codes import Code, FaultCode
-from service.openapi import COMMITTED, as_yaml, spec
-from service.routes.operations import OPERATIONS
-from service.routes.registry import GAMES
+from glass_arbiter.app import create_app
+from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.openapi.document import as_yaml, spec
+from glass_arbiter.openapi.examples import Answered, answered_examples
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
 from tests.conftest import ROOT, Api
+from tools.pages.openapi import COMMITTED
 
 SPEC = spec()
 ANSWERED = [answered for game in GAMES.values() for answered in answered_examples(game)]

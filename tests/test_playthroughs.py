@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 import requests
 
-from service.games.game import Illegal
-from service.games.glassroad import ActionType, State
-from service.games.glassroad.state import Phase
-from service.playthroughs import FOLDER, GAMES, replayed, totals, written
+from glass_arbiter.engine.rulings import Illegal
+from glass_arbiter.games.glassroad import ActionType, State
+from glass_arbiter.games.glassroad.state import Phase
+from tools.playthroughs import FOLDER, GAMES, replayed, totals, written
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 

@@ -5,7 +5,7 @@ from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 
-from service.conformance.index import suite
+from tools.pages.conformance import suite
 
 from .conftest import Api
 

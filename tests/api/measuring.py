@@ -11,12 +11,12 @@ import sys
 import time
 from pathlib import Path
 
-from schemas.glassroad import GLASSROAD
-from service.problems import Problem
-from service.problems import told as told_problem
-from service.reading import read
-from service.routes.operations import OPERATIONS
-from service.routes.responses import told
+from glass_arbiter.codec.decode import read
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.problems import Problem
+from glass_arbiter.problems import told as told_problem
+from glass_arbiter.routes.responses import told
+from glass_arbiter_schemas.glassroad import GLASSROAD
 
 # Whatever goes beyond this is killed, and fails its test.
 MOST_SECONDS = 20

@@ -5,8 +5,8 @@ import logging
 import pytest
 from flask import abort
 
-from service.app import create_app
-from service.operation.settings import Settings
+from glass_arbiter.app import create_app
+from glass_arbiter.settings import Settings
 
 
 def test_an_error_of_our_own_is_confessed_without_details(caplog: pytest.LogCaptureFixture) -> None:

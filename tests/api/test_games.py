@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from schemas.problem_types import PROBLEM_TYPES
+from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
 from tests.conftest import Api
 
 

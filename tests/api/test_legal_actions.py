@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from schemas.containers import single
-from schemas.glassroad.state import StateSchema
-from service.app import create_app
-from service.games.glassroad import State, legal_actions
-from service.games.glassroad.playout import Luck
-from service.games.glassroad.state import Phase
-from service.routes import looking
+from glass_arbiter.app import create_app
+from glass_arbiter.games.glassroad import State, legal_actions
+from glass_arbiter.games.glassroad.playout import Luck
+from glass_arbiter.games.glassroad.state import Phase
+from glass_arbiter.handlers import queries as looking
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import Api
 from tests.contract.shapes import check
 from tests.glassroad.games import NAMES, a_million_ways, disguised, positions

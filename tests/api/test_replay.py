@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from schemas.containers import single
-from schemas.glassroad.actions import ActionSchema
-from service.games.glassroad import set_up
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad import set_up
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from tests.conftest import Api
 from tests.contract.shapes import check
 

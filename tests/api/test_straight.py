@@ -7,9 +7,9 @@ import orjson
 import pytest
 from flask.testing import FlaskClient
 
-from service.app import create_app
-from service.routes import straight
-from service.routes.registry import GAMES
+from glass_arbiter.app import create_app
+from glass_arbiter.registry import GAMES
+from glass_arbiter.routes import fast_path as straight
 
 ROUNDABOUT = "application/json; charset=utf-8"
 
@@ -51,7 +51,7 @@ def test_an_ordinary_question_does_not_reach_the_routes(
     client: FlaskClient, content_type: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reached = []
-    monkeypatch.setattr("service.routes.games.answered", lambda answer: reached.append(answer) or "")
+    monkeypatch.setattr("glass_arbiter.routes.games.answered", lambda answer: reached.append(answer) or "")
 
     client.post("/v1/games/glassroad/setup", data=b'{"players":["anna"]}', content_type=content_type)
 

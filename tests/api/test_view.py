@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from schemas.containers import single
-from schemas.glassroad.answers import RulingSchema
-from schemas.glassroad.state import StateSchema
-from service.games.glassroad import State, set_up
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad import State, set_up
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.answers import RulingSchema
+from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import Api
 from tests.contract.shapes import check
 from tests.glassroad.games import disguised

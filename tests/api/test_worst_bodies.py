@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from schemas.limits import LARGEST_PROBLEM, MOST_ERRORS, MOST_REASONS
+from glass_arbiter_schemas.limits import LARGEST_PROBLEM, MOST_ERRORS, MOST_REASONS
 from tests.conftest import ROOT
 
 from .worst import LIMIT, bodies

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from service.command import main
+from glass_arbiter.cli.main import main
 
 TOP = Path(__file__).parents[2]
 CASES = TOP / "tests" / "cases"
@@ -77,7 +77,7 @@ def arbiter(*arguments: str, body: str | bytes | None = None) -> Result:
 def shell(*arguments: str, cwd: Path = TOP, body: str = "") -> subprocess.CompletedProcess[str]:
     """Run the command as a shell does, in a process of its own and without a terminal."""
     return subprocess.run(
-        [sys.executable, "-m", "service.command", *arguments],
+        [sys.executable, "-m", "glass_arbiter.cli.main", *arguments],
         cwd=cwd,
         env=os.environ | {"PYTHONPATH": str(TOP)},
         input=body,

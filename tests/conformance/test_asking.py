@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import requests
 
-from service.command import main
+from glass_arbiter.cli.main import main
 
 from .conftest import arbiter, shell
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from service.conformance.index import suite
+from tools.pages.conformance import suite
 
 from .conftest import CASES, RIGHT, TOP, WRONG, arbiter, shell
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from service.conformance.cases import Case, read_cases
-from service.conformance.checking import check
-from service.conformance.judges import Answer, Judge, judge_at
-from service.conformance.reporting import explained
+from glass_arbiter.conformance.backends import Answer, Judge, judge_at
+from glass_arbiter.conformance.cases import Case, read_cases
+from glass_arbiter.conformance.check import check
+from glass_arbiter.conformance.report import explained
 
 from .conftest import RIGHT
 

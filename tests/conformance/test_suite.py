@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from service.conformance.cases import Case
-from service.conformance.index import UNTESTABLE, cases_by_rule, page, suite
-from service.games.glassroad import CATALOGUE
-from service.games.glassroad.codes import Code, FaultCode
+from glass_arbiter.conformance.cases import Case
+from glass_arbiter.games.glassroad import CATALOGUE
+from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from tools.pages.conformance import UNTESTABLE, cases_by_rule, page, suite
 
 TOP = Path(__file__).parents[2]
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from service.games.glassroad import CATALOGUE
-from service.games.glassroad.state import Kind
+from glass_arbiter.games.glassroad import CATALOGUE
+from glass_arbiter.games.glassroad.state import Kind
 
 from .conftest import RIGHT, arbiter
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from service.openapi import spec
+from glass_arbiter.openapi.document import spec
 
 SPEC = spec()
 

@@ -5,14 +5,24 @@ from typing import Any
 
 import pytest
 
-import schemas.glassroad.state as state_schema
-from schemas.base import Strict
-from schemas.containers import ListOf, MapOf, Part, single
-from schemas.fields import Text, Whole
-from schemas.glassroad import GLASSROAD
-from schemas.glassroad.requests import ApplyRequestSchema, ReplayRequestSchema, SetupRequestSchema
-from schemas.glassroad.state import StateSchema
-from schemas.limits import (
+import glass_arbiter_schemas.glassroad.state as state_schema
+from glass_arbiter.codec.decode import read, read_strictly
+from glass_arbiter.codec.pointers import Path, pointer
+from glass_arbiter.codec.strict_json import parsed
+from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rulings import Violation
+from glass_arbiter.games.glassroad import faults, set_up
+from glass_arbiter.games.glassroad.codes import Code
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.problems import Unreadable, body, explained
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import ListOf, MapOf, Part, single
+from glass_arbiter_schemas.fields import Text, Whole
+from glass_arbiter_schemas.glassroad import GLASSROAD
+from glass_arbiter_schemas.glassroad.requests import ApplyRequestSchema, ReplayRequestSchema, SetupRequestSchema
+from glass_arbiter_schemas.glassroad.state import StateSchema
+from glass_arbiter_schemas.limits import (
     LARGEST_PROBLEM,
     LONGEST_KEY,
     LONGEST_POINTER,
@@ -22,16 +32,6 @@ from schemas.limits import (
     MOST_REASONS,
     MOST_VALUES,
 )
-from service.games.game import Violation
-from service.games.glassroad import faults, set_up
-from service.games.glassroad.codes import Code
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL
-from service.games.records import replace
-from service.pointers import Path, pointer
-from service.problems import Unreadable, body, explained
-from service.reading import read, read_strictly
-from service.strict_json import parsed
 
 NAMES = ("anna", "ben", "carl", "dora")
 

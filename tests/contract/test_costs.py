@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from schemas.containers import single
-from schemas.glassroad.state import StateSchema
-from service.games.glassroad import CATALOGUE
-from service.games.glassroad.landscape import FIELDS
-from service.games.glassroad.playout import Luck
-from service.problems import Problem
-from service.problems import told as told_problem
-from service.reading import read
-from service.routes import costs
-from service.routes.looking import SEARCH_STEPS
-from service.routes.operations import OPERATIONS
-from service.routes.registry import GAMES as SERVED
-from service.routes.responses import told
+from glass_arbiter.codec.decode import read
+from glass_arbiter.games.glassroad import CATALOGUE
+from glass_arbiter.games.glassroad.landscape import FIELDS
+from glass_arbiter.games.glassroad.playout import Luck
+from glass_arbiter.handlers import costs
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.handlers.queries import SEARCH_STEPS
+from glass_arbiter.problems import Problem
+from glass_arbiter.problems import told as told_problem
+from glass_arbiter.registry import GAMES as SERVED
+from glass_arbiter.routes.responses import told
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.contract.test_quick import DOCUMENTS, NAMES, mutated
 from tests.contract.test_quick_answers import EVENTS_TOLD
 from tests.glassroad.games import a_million_ways

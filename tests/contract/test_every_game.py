@@ -7,11 +7,11 @@ import orjson
 import pytest
 import rfc8785
 
-from schemas.game import AnyGame
-from service.examples import answered_examples
-from service.routes.operations import OPERATIONS
-from service.routes.registry import GAMES
-from service.writing import fingerprint, write
+from glass_arbiter.codec.encode import fingerprint, write
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.openapi.examples import answered_examples
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.game import AnyGame
 
 from .shapes import SPEC, check
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from marshmallow import ValidationError
 
-from schemas.base import Strict
-from schemas.containers import Either, ListOf, MapOf, Part
-from schemas.fields import Flag, Points, Text, Value, Whole, Word, number, plain
-from service.games.glassroad.goods import Good
+from glass_arbiter.games.glassroad.goods import Good
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import Either, ListOf, MapOf, Part
+from glass_arbiter_schemas.fields import Flag, Points, Text, Value, Whole, Word, number, plain
 
 
 @pytest.mark.parametrize(

@@ -7,19 +7,19 @@ import orjson
 import pytest
 import rfc8785
 
-from schemas.containers import single
-from schemas.glassroad.actions import ActionSchema
-from schemas.glassroad.answers import RulingSchema
-from schemas.glassroad.events import EVENTS
-from schemas.glassroad.state import StateSchema
-from schemas.requests import ApplyRequest
-from service.games.glassroad import set_up
-from service.games.glassroad.events import EventType
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL
-from service.routes import judging
-from service.routes.registry import GAMES
-from service.writing import fingerprint, write
+from glass_arbiter.codec.encode import fingerprint, write
+from glass_arbiter.games.glassroad import set_up
+from glass_arbiter.games.glassroad.events import EventType
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.handlers import rulings as judging
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.actions import ActionSchema
+from glass_arbiter_schemas.glassroad.answers import RulingSchema
+from glass_arbiter_schemas.glassroad.events import EVENTS
+from glass_arbiter_schemas.glassroad.state import StateSchema
+from glass_arbiter_schemas.requests import ApplyRequest
 
 from .shapes import check, validator
 

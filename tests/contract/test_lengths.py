@@ -7,13 +7,13 @@ from typing import Any, NoReturn
 import orjson
 import pytest
 
-import schemas.glassroad.state as states
-from schemas.containers import single
-from schemas.glassroad.requests import ScoreRequestSchema
-from service.games.glassroad.faults import quick
-from service.games.glassroad.state import Options
-from service.problems import Unreadable
-from service.reading import parsed, read
+import glass_arbiter_schemas.glassroad.state as states
+from glass_arbiter.codec.decode import parsed, read
+from glass_arbiter.games.glassroad.faults import quick
+from glass_arbiter.games.glassroad.state import Options
+from glass_arbiter.problems import Unreadable
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.requests import ScoreRequestSchema
 from tests.contract.test_quick import DOCUMENTS
 
 SCHEMA = single(ScoreRequestSchema)

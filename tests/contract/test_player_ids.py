@@ -9,17 +9,17 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from schemas.containers import single
-from schemas.glassroad.requests import (
+from glass_arbiter.app import create_app
+from glass_arbiter.codec.decode import parsed, read, read_strictly
+from glass_arbiter.problems import Unreadable
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.requests import (
     ApplyRequestSchema,
     LegalActionsRequestSchema,
     ReplayRequestSchema,
     SetupRequestSchema,
     ViewRequestSchema,
 )
-from service.app import create_app
-from service.problems import Unreadable
-from service.reading import parsed, read, read_strictly
 from tests.contract.test_quick import DOCUMENTS, same
 
 UNPRINTABLE = {

@@ -8,27 +8,27 @@ from typing import Any
 import orjson
 import pytest
 
-from schemas.answers import Ruling
-from schemas.containers import single
-from schemas.glassroad.actions import ActionSchema
-from schemas.glassroad.answers import RulingSchema
-from schemas.glassroad.events import EVENTS
-from schemas.glassroad.requests import (
+from glass_arbiter.app import create_app
+from glass_arbiter.codec.decode import parsed, read_strictly
+from glass_arbiter.codec.encode import canonical_json, fingerprint
+from glass_arbiter.engine.records import replace
+from glass_arbiter.games.glassroad import faults, set_up, to_act
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL, Gift, Repeat
+from glass_arbiter.problems import Problem, Unreadable
+from glass_arbiter_schemas.answers import Ruling
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.actions import ActionSchema
+from glass_arbiter_schemas.glassroad.answers import RulingSchema
+from glass_arbiter_schemas.glassroad.events import EVENTS
+from glass_arbiter_schemas.glassroad.requests import (
     ApplyRequestSchema,
     LegalActionsRequestSchema,
     ReplayRequestSchema,
     ScoreRequestSchema,
     ViewRequestSchema,
 )
-from schemas.glassroad.state import StateSchema
-from service.app import create_app
-from service.games.glassroad import faults, set_up, to_act
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL, Gift, Repeat
-from service.games.records import replace
-from service.problems import Problem, Unreadable
-from service.reading import parsed, read_strictly
-from service.writing import canonical_json, fingerprint
+from glass_arbiter_schemas.glassroad.state import StateSchema
 
 NAMES = ("anna", "ben", "cleo", "dora")
 SCHEMA = single(ApplyRequestSchema)

@@ -6,16 +6,16 @@ from typing import Any
 import orjson
 import pytest
 
-from schemas.containers import single
-from schemas.glassroad.events import EVENTS
-from schemas.glassroad.requests import ViewRequestSchema
-from schemas.quick import QuickWriter
-from service.games.glassroad.events import EventType
-from service.games.glassroad.playout import Luck
-from service.problems import Problem
-from service.reading import parsed, read, read_strictly
-from service.routes.operations import OPERATIONS
-from service.routes.registry import GAMES as SERVED
+from glass_arbiter.codec.decode import parsed, read, read_strictly
+from glass_arbiter.games.glassroad.events import EventType
+from glass_arbiter.games.glassroad.playout import Luck
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.problems import Problem
+from glass_arbiter.registry import GAMES as SERVED
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.events import EVENTS
+from glass_arbiter_schemas.glassroad.requests import ViewRequestSchema
+from glass_arbiter_schemas.quick import QuickWriter
 from tests.contract.test_quick import DOCUMENTS, GAMES, NAMES, WORDS, mutated, same, turned
 
 GAME = SERVED["glassroad"]

@@ -9,16 +9,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from schemas.containers import single
-from schemas.glassroad.actions import ActionSchema
-from schemas.glassroad.answers import RulingSchema
-from schemas.glassroad.state import StateSchema
-from schemas.glassroad.views import ViewSchema
-from service.app import create_app
-from service.games.glassroad import Action, Granted, State, set_up
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL
-from service.games.glassroad.view import view as view_of
+from glass_arbiter.app import create_app
+from glass_arbiter.games.glassroad import Action, Granted, State, set_up
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.view import view as view_of
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.actions import ActionSchema
+from glass_arbiter_schemas.glassroad.answers import RulingSchema
+from glass_arbiter_schemas.glassroad.state import StateSchema
+from glass_arbiter_schemas.glassroad.views import ViewSchema
 
 from .shapes import SPEC, validator
 

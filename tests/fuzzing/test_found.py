@@ -2,7 +2,7 @@
 
 import pytest
 
-from service.operation.settings import Settings
+from glass_arbiter.settings import Settings
 from tools.fuzzing.asking import LANGUAGES, TARGETS, Asker
 from tools.fuzzing.oracles import examine
 from tools.fuzzing.seeds import FOUND, Seed, found

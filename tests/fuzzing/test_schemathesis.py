@@ -14,10 +14,10 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from service.openapi import COMMITTED
 from tests.conftest import ROOT
 from tools.fuzzing.mutating import Mutator
 from tools.fuzzing.seeds import found, seeds
+from tools.pages.openapi import COMMITTED
 
 CONFIGURATION = Path(__file__).with_name("schemathesis.toml")
 # Where reaching every limit of every value takes no longer than a few seconds.

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from service.games.glassroad import CATALOGUE, State, set_up
-from service.games.glassroad.generator import Generator
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL, Kind, Phase, Player, Resolution, Stacks
-from service.games.glassroad.wheel import Brickworks, Glassworks, Wheels
-from service.games.records import replace
+from glass_arbiter.engine.records import replace
+from glass_arbiter.games.glassroad import CATALOGUE, State, set_up
+from glass_arbiter.games.glassroad.generator import Generator
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL, Kind, Phase, Player, Resolution, Stacks
+from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
 
 NAMES = ("anna", "ben", "cleo", "dora")
 

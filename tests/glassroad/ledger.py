@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from service.games.glassroad import Action, ActionType, Granted, Refused, State, adjudicate, faults
-from service.games.glassroad.events import Event, EventType
-from service.games.glassroad.goods import BOTH_WHEELS
-from service.games.glassroad.state import Player
+from glass_arbiter.games.glassroad import Action, ActionType, Granted, Refused, State, adjudicate, faults
+from glass_arbiter.games.glassroad.events import Event, EventType
+from glass_arbiter.games.glassroad.goods import BOTH_WHEELS
+from glass_arbiter.games.glassroad.state import Player
 
 PAYMENTS = (EventType.GOODS_PAID, EventType.FEE_PAID)
 

@@ -9,25 +9,20 @@ from types import ModuleType
 
 import pytest
 
-from service.games.glassroad import counts, effects
-from service.games.glassroad.catalogue import names
-from service.games.glassroad.catalogue.bonus import BONUS
-from service.games.glassroad.catalogue.box import CATALOGUE
-from service.games.glassroad.catalogue.immediate import IMMEDIATE
-from service.games.glassroad.catalogue.processing import PROCESSING
-from service.games.glassroad.catalogue.sources import (
-    BEST_GUESS,
-    GERMAN_COLUMN,
-    GERMAN_MARKS,
-    STATED_TOTALS,
-)
-from service.games.glassroad.catalogue.specialists import SPECIALISTS
-from service.games.glassroad.catalogue.start import START
-from service.games.glassroad.counts import Count
-from service.games.glassroad.effects import Exchange
-from service.games.glassroad.goods import Good
-from service.games.glassroad.state import Kind
-from service.games.glassroad.tiles import Building, Effect, Formula, Specialist
+from glass_arbiter.games.glassroad import counts, effects
+from glass_arbiter.games.glassroad.catalogue import names
+from glass_arbiter.games.glassroad.catalogue.bonus import BONUS
+from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.immediate import IMMEDIATE
+from glass_arbiter.games.glassroad.catalogue.processing import PROCESSING
+from glass_arbiter.games.glassroad.catalogue.sources import BEST_GUESS, GERMAN_COLUMN, GERMAN_MARKS, STATED_TOTALS
+from glass_arbiter.games.glassroad.catalogue.specialists import SPECIALISTS
+from glass_arbiter.games.glassroad.catalogue.start import START
+from glass_arbiter.games.glassroad.counts import Count
+from glass_arbiter.games.glassroad.effects import Exchange
+from glass_arbiter.games.glassroad.goods import Good
+from glass_arbiter.games.glassroad.state import Kind
+from glass_arbiter.games.glassroad.tiles import Building, Effect, Formula, Specialist
 
 TILES = PROCESSING + IMMEDIATE + BONUS
 NAMED = tuple(thing for thing in START + TILES + SPECIALISTS if thing.names.en is not None)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from service.games.glassroad import CATALOGUE, Action, ActionType, Refused, State, adjudicate, faults
-from service.games.glassroad.building import SOURCES
-from service.games.glassroad.counts import ANYTHING, NOTHING, Heed, Scene
-from service.games.glassroad.effects import CopyNeighbour
-from service.games.glassroad.landscape import FIELDS
-from service.games.glassroad.listing import why_not
-from service.games.glassroad.state import USUAL, Kind, Offer, Stacks
-from service.games.records import replace
+from glass_arbiter.engine.records import replace
+from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Refused, State, adjudicate, faults
+from glass_arbiter.games.glassroad.building import SOURCES
+from glass_arbiter.games.glassroad.counts import ANYTHING, NOTHING, Heed, Scene
+from glass_arbiter.games.glassroad.effects import CopyNeighbour
+from glass_arbiter.games.glassroad.landscape import FIELDS
+from glass_arbiter.games.glassroad.listing import why_not
+from glass_arbiter.games.glassroad.state import USUAL, Kind, Offer, Stacks
 from tests.glassroad.games import a_million_ways
 
 COPYING = next(tile for tile in CATALOGUE.buildings.values() if isinstance(tile.effect, CopyNeighbour))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from service.games.glassroad.domains import Alike, Domain, Named, OneOf, Some, Split, UpTo
-from service.games.glassroad.goods import WheelName
+from glass_arbiter.games.glassroad.domains import Alike, Domain, Named, OneOf, Some, Split, UpTo
+from glass_arbiter.games.glassroad.goods import WheelName
 
 STOCKS = {WheelName.GLASSWORKS: 2, WheelName.BRICKWORKS: 1}
 

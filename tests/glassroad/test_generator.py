@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from schemas.glassroad import GLASSROAD
-from service.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, adjudicate
-from service.games.glassroad.generator import Generator
-from service.games.glassroad.state import Kind, Phase
+from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, adjudicate
+from glass_arbiter.games.glassroad.generator import Generator
+from glass_arbiter.games.glassroad.state import Kind, Phase
+from glass_arbiter_schemas.glassroad import GLASSROAD
 
 PAGE = (Path(__file__).parents[2] / "docs" / "generator.md").read_text(encoding="utf-8")
 NAMES = ("anna", "ben", "cleo", "dora")

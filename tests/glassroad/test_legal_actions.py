@@ -5,8 +5,9 @@ from itertools import product, takewhile
 
 import pytest
 
-from service.games.game import SearchBudget
-from service.games.glassroad import (
+from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rulings import SearchBudget
+from glass_arbiter.games.glassroad import (
     CATALOGUE,
     Action,
     ActionType,
@@ -17,17 +18,16 @@ from service.games.glassroad import (
     legal_actions,
     set_up,
 )
-from service.games.glassroad.counts import ANYTHING, Forests, Scene, Times
-from service.games.glassroad.domains import Alike, Domain, Named
-from service.games.glassroad.effects import Gain, Place
-from service.games.glassroad.exploring import legal_ways
-from service.games.glassroad.goods import Good
-from service.games.glassroad.landscape import FIELDS, Landscape
-from service.games.glassroad.listing import grouped, why_not
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL, Phase
-from service.games.records import replace
-from service.routes.looking import SEARCH_STEPS
+from glass_arbiter.games.glassroad.counts import ANYTHING, Forests, Scene, Times
+from glass_arbiter.games.glassroad.domains import Alike, Domain, Named
+from glass_arbiter.games.glassroad.effects import Gain, Place
+from glass_arbiter.games.glassroad.exploring import legal_ways
+from glass_arbiter.games.glassroad.goods import Good
+from glass_arbiter.games.glassroad.landscape import FIELDS, Landscape
+from glass_arbiter.games.glassroad.listing import grouped, why_not
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL, Phase
+from glass_arbiter.handlers.queries import SEARCH_STEPS
 from tests.glassroad.games import NAMES, a_million_ways, positions
 
 Leaves = dict[tuple[str, ...], object]

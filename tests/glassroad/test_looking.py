@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from service.games.game import BudgetExceeded, SearchBudget, Violation
-from service.games.glassroad import Action, ActionType, legal_actions, set_up
-from service.games.glassroad.codes import Code, FaultCode
-from service.games.glassroad.exploring import journeys
-from service.games.glassroad.faults.views import view_faults
-from service.games.glassroad.listing import grouped, why_not
-from service.games.glassroad.state import USUAL
-from service.games.glassroad.view import View, view
-from service.routes.looking import SEARCH_STEPS
+from glass_arbiter.engine.rulings import BudgetExceeded, SearchBudget, Violation
+from glass_arbiter.games.glassroad import Action, ActionType, legal_actions, set_up
+from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from glass_arbiter.games.glassroad.exploring import journeys
+from glass_arbiter.games.glassroad.faults.views import view_faults
+from glass_arbiter.games.glassroad.listing import grouped, why_not
+from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.view import View, view
+from glass_arbiter.handlers.queries import SEARCH_STEPS
 from tests.glassroad.games import NAMES, a_million_ways, positions
 
 

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from schemas.containers import single
-from schemas.glassroad.state import StateSchema
-from service.client import Client
-from service.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, adjudicate, faults
-from service.games.glassroad.codes import Code
-from service.games.glassroad.goods import Good, WheelName
-from service.games.glassroad.landscape import FIELDS, Landscape
-from service.games.glassroad.perft import perft
-from service.perft import by_asking, by_the_rules, positions
-from service.writing import fingerprint
+from glass_arbiter.client import Client
+from glass_arbiter.codec.encode import fingerprint
+from glass_arbiter.conformance.perft import by_asking, by_the_rules, positions
+from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, adjudicate, faults
+from glass_arbiter.games.glassroad.codes import Code
+from glass_arbiter.games.glassroad.goods import Good, WheelName
+from glass_arbiter.games.glassroad.landscape import FIELDS, Landscape
+from glass_arbiter.games.glassroad.perft import perft
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import ROOT
 
 POSITIONS = positions()

@@ -4,10 +4,10 @@ from itertools import product
 
 import pytest
 
-from service.games.glassroad import CATALOGUE, State, scores, set_up
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL, Options, Phase
-from service.games.records import replace
+from glass_arbiter.engine.records import replace
+from glass_arbiter.games.glassroad import CATALOGUE, State, scores, set_up
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL, Options, Phase
 
 from .ledger import check_refusal, check_transition
 

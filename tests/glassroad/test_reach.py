@@ -2,11 +2,11 @@
 
 import pytest
 
-from service.games.glassroad import CATALOGUE, scores, set_up
-from service.games.glassroad.events import EventType
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL, Kind
-from service.games.records import replace
+from glass_arbiter.engine.records import replace
+from glass_arbiter.games.glassroad import CATALOGUE, scores, set_up
+from glass_arbiter.games.glassroad.events import EventType
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL, Kind
 
 NAMES = ("anna", "ben", "cleo", "dora")
 

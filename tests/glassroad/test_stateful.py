@@ -15,8 +15,9 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from schemas.glassroad import GLASSROAD
-from service.games.glassroad import (
+from glass_arbiter.codec.encode import fingerprint
+from glass_arbiter.engine.records import replace
+from glass_arbiter.games.glassroad import (
     CATALOGUE,
     RULES,
     Action,
@@ -31,12 +32,11 @@ from service.games.glassroad import (
     set_up,
     to_act,
 )
-from service.games.glassroad.faults.views import view_faults
-from service.games.glassroad.playout import Luck, random_action
-from service.games.glassroad.state import USUAL, Phase
-from service.games.glassroad.view import view
-from service.games.records import replace
-from service.writing import fingerprint
+from glass_arbiter.games.glassroad.faults.views import view_faults
+from glass_arbiter.games.glassroad.playout import Luck, random_action
+from glass_arbiter.games.glassroad.state import USUAL, Phase
+from glass_arbiter.games.glassroad.view import view
+from glass_arbiter_schemas.glassroad import GLASSROAD
 
 from .ledger import check_transition
 

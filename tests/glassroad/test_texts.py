@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from service.games.game import Violation
-from service.games.glassroad import (
+from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rulings import Violation
+from glass_arbiter.games.glassroad import (
     CATALOGUE,
     Action,
     ActionType,
@@ -27,9 +28,9 @@ from service.games.glassroad import (
     set_up,
     texts,
 )
-from service.games.glassroad.building import Source
-from service.games.glassroad.codes import Code, FaultCode
-from service.games.glassroad.counts import (
+from glass_arbiter.games.glassroad.building import Source
+from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from glass_arbiter.games.glassroad.counts import (
     AdjacentBuildings,
     AdjacentEmpty,
     AdjacentTiles,
@@ -48,14 +49,14 @@ from service.games.glassroad.counts import (
     Times,
     TokensFrom,
 )
-from service.games.glassroad.effects import Gain, GainOneOf
-from service.games.glassroad.goods import Good, WheelName
-from service.games.glassroad.landscape import DEFAULT_LAYOUT, FIELDS, Landscape, LandscapeBoard
-from service.games.glassroad.state import USUAL, BoardOptions, Gift, Kind, Phase, Player, Repeat, Resolution
-from service.games.glassroad.texts import LANGUAGES, message
-from service.games.glassroad.texts.lexicon import BUILDINGS, LEXICONS, SPECIALISTS
-from service.games.glassroad.texts.messages import PART, PLACE
-from service.games.glassroad.texts.sentences import (
+from glass_arbiter.games.glassroad.effects import Gain, GainOneOf
+from glass_arbiter.games.glassroad.goods import Good, WheelName
+from glass_arbiter.games.glassroad.landscape import DEFAULT_LAYOUT, FIELDS, Landscape, LandscapeBoard
+from glass_arbiter.games.glassroad.state import USUAL, BoardOptions, Gift, Kind, Phase, Player, Repeat, Resolution
+from glass_arbiter.games.glassroad.texts import LANGUAGES, message
+from glass_arbiter.games.glassroad.texts.lexicon import BUILDINGS, LEXICONS, SPECIALISTS
+from glass_arbiter.games.glassroad.texts.messages import PART, PLACE
+from glass_arbiter.games.glassroad.texts.sentences import (
     ability_sentence,
     building_sentence,
     clause,
@@ -63,10 +64,9 @@ from service.games.glassroad.texts.sentences import (
     fee_sentence,
     formula_sentence,
 )
-from service.games.glassroad.texts.values import vocabulary
-from service.games.glassroad.tiles import Effect, Formula
-from service.games.glassroad.wheel import Brickworks, Wheels
-from service.games.records import replace
+from glass_arbiter.games.glassroad.texts.values import vocabulary
+from glass_arbiter.games.glassroad.tiles import Effect, Formula
+from glass_arbiter.games.glassroad.wheel import Brickworks, Wheels
 
 HAND = ("pit_worker", "builder", "supplier", "woodcutter", "cultivator")
 TWO = set_up(("anna", "bert"), USUAL, "texts", "anna")[0]
@@ -937,6 +937,7 @@ def test_the_texts_know_neither_the_web_nor_the_machine() -> None:
         "dataclasses",
         "fractions",
         "functools",
+        "glass_arbiter.engine.rulings",
         "itertools",
         "re",
         "types",

@@ -3,14 +3,14 @@
 import pytest
 from msgspec.json import encode
 
-from service.games.glassroad import Action, ActionType, Granted, State, adjudicate, faults, set_up, to_act
-from service.games.glassroad.events import Event, seen_by
-from service.games.glassroad.exploring import legal_ways
-from service.games.glassroad.listing import grouped
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL, Phase
-from service.games.glassroad.view import possible_state, view
-from service.games.records import replace
+from glass_arbiter.engine.records import replace
+from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, adjudicate, faults, set_up, to_act
+from glass_arbiter.games.glassroad.events import Event, seen_by
+from glass_arbiter.games.glassroad.exploring import legal_ways
+from glass_arbiter.games.glassroad.listing import grouped
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL, Phase
+from glass_arbiter.games.glassroad.view import possible_state, view
 from tests.glassroad.games import NAMES, disguised, positions
 
 # Of actions that differ only in answers that are alike, so many stand for all; the groups have every answer.

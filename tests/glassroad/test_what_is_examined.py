@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from service.conformance.arranging import Json, arranged
-from service.conformance.judges import InProcess
-from service.games.glassroad import CATALOGUE
-from service.games.glassroad.codes import FaultCode
-from service.games.glassroad.landscape import FIELDS
-from service.games.glassroad.state import Kind
+from glass_arbiter.conformance.backends import InProcess
+from glass_arbiter.conformance.builder import Json, arranged
+from glass_arbiter.games.glassroad import CATALOGUE
+from glass_arbiter.games.glassroad.codes import FaultCode
+from glass_arbiter.games.glassroad.landscape import FIELDS
+from glass_arbiter.games.glassroad.state import Kind
 from tests.conftest import ROOT
 from tests.glassroad.games import NAMES
 

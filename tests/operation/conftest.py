@@ -104,7 +104,7 @@ def serving(
     with socket.create_server(("127.0.0.1", 0), backlog=256) as listening, log.open("ab") as written:
         environment = os.environ | SETTINGS | settings | {"ARBITER_BIND": f"fd://{listening.fileno()}"}
         process = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", "--config", "python:service.operation.serving", TRYING],
+            [sys.executable, "-m", "gunicorn", "--config", "python:glass_arbiter.server.gunicorn_config", TRYING],
             cwd=ROOT,
             env=environment,
             pass_fds=[listening.fileno()],

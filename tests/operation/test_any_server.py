@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pytest
 import requests
 
-from tools.serving import Service, serving
+from tools.live_server import Service, serving
 
 
 @pytest.fixture(scope="module")
 def threaded() -> Iterator[Service]:
     """The service in gunicorn's `gthread` worker."""
-    with serving("service.app:create_app()", "--worker-class", "gthread", ARBITER_MAX_BODY="50000") as running:
+    with serving("glass_arbiter.app:create_app()", "--worker-class", "gthread", ARBITER_MAX_BODY="50000") as running:
         yield running
 
 

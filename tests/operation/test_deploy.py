@@ -15,9 +15,9 @@ from check_jsonschema.builtin_schemas import get_builtin_schema
 from jsonschema import Draft7Validator
 from jsonschema.validators import validator_for
 
-from schemas.problem_types import NOT_FOUND, PAYLOAD_TOO_LARGE
-from service.openapi import VERSION
-from service.operation.settings import Settings
+from glass_arbiter import __version__
+from glass_arbiter.settings import Settings
+from glass_arbiter_schemas.problem_types import NOT_FOUND, PAYLOAD_TOO_LARGE
 from tests.conftest import ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -174,8 +174,8 @@ def test_no_command_that_we_print_publishes_the_service_on_all_interfaces(path: 
 def test_every_foreign_image_is_pinned_and_ours_has_the_version_of_the_package() -> None:
     images = [service["image"] for service in COMPOSE["services"].values()] + [_container()["image"]]
 
-    assert [image for image in images if not DIGEST.search(image)] == [f"glass-arbiter:{VERSION}"] * 2
-    assert MANIFESTS["Deployment"]["metadata"]["labels"]["app.kubernetes.io/version"] == VERSION
+    assert [image for image in images if not DIGEST.search(image)] == [f"glass-arbiter:{__version__}"] * 2
+    assert MANIFESTS["Deployment"]["metadata"]["labels"]["app.kubernetes.io/version"] == __version__
 
 
 def _directives(block: list[dict[str, Any]]) -> list[tuple[str, list[str]]]:
@@ -279,7 +279,10 @@ def test_the_image_is_built_in_two_stages_from_one_pinned_base() -> None:
 def test_the_image_runs_without_root_and_tells_its_health() -> None:
     assert re.search(r"^USER [1-9]\d*:[1-9]\d*$", DOCKERFILE, re.MULTILINE)
     assert "/healthz" in DOCKERFILE[DOCKERFILE.index("HEALTHCHECK") :]
-    assert 'CMD ["gunicorn", "--config", "python:service.operation.serving", "service.app:create_app()"]' in DOCKERFILE
+    assert (
+        'CMD ["gunicorn", "--config", "python:glass_arbiter.server.gunicorn_config", "glass_arbiter.app:create_app()"]'
+        in DOCKERFILE
+    )
 
 
 def test_the_image_is_made_of_locked_packages_and_of_what_is_not_ignored() -> None:

@@ -6,9 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from service.app import create_app
-from service.operation.guarding import TimeLimit, Watch
-from service.operation.settings import Settings
+from glass_arbiter.app import create_app
+from glass_arbiter.middleware.timeout import TimeLimit, Watch
+from glass_arbiter.settings import Settings
 
 from .conftest import Service
 

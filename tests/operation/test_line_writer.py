@@ -10,8 +10,8 @@ from threading import Thread
 
 import pytest
 
-from service.operation import line_writer
-from service.operation.line_writer import LineWriter
+from glass_arbiter.telemetry import line_writer
+from glass_arbiter.telemetry.line_writer import LineWriter
 
 LINE = b"x" * 99 + b"\n"
 

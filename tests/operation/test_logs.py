@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from service.operation.logs import JsonLines, RequestLog, timestamp
+from glass_arbiter.telemetry.logs import JsonLines, RequestLog, timestamp
 
 from .conftest import Service, everything, serving, wait_until
 
@@ -95,7 +95,7 @@ def test_an_error_of_our_own_is_logged_with_its_place_but_not_its_message(servic
 
     wait_until(lambda: "RuntimeError" in service.log())
     entry = next(json.loads(line) for line in service.log().splitlines() if "RuntimeError" in line)
-    assert (entry["level"], entry["exception"], entry["logger"]) == ("error", "RuntimeError", "service.app")
+    assert (entry["level"], entry["exception"], entry["logger"]) == ("error", "RuntimeError", "glass_arbiter.app")
     assert entry["traceback"][-1].startswith("tests/operation/trying.py:")
 
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from service.app import create_app
-from service.operation.settings import Settings
+from glass_arbiter.app import create_app
+from glass_arbiter.settings import Settings
 from tests.conftest import Api
 
 HOME = "https://play.example"

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from prometheus_client.mmap_dict import MmapedDict, mmap_key
 
-from service.operation import metric_files
-from service.operation.metric_files import MetricFile, merged
+from glass_arbiter.telemetry import metric_files
+from glass_arbiter.telemetry.metric_files import MetricFile, merged
 
 from .conftest import Service, wait_until
 

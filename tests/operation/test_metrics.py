@@ -8,9 +8,9 @@ from pathlib import Path
 import requests
 from prometheus_client.parser import text_string_to_metric_families
 
-from service.app import create_app
-from service.openapi import VERSION
-from service.operation.settings import Settings
+from glass_arbiter import __version__
+from glass_arbiter.app import create_app
+from glass_arbiter.settings import Settings
 
 from .conftest import Service, wait_until
 
@@ -59,7 +59,7 @@ def test_the_build_and_the_requests_in_flight_are_told() -> None:
     text = create_app(Settings()).test_client().get("/metrics").text
 
     (build,) = [labels for name, labels in _values(text) if name == "arbiter_build_info"]
-    assert dict(build)["version"] == VERSION
+    assert dict(build)["version"] == __version__
     # The very request that asks.
     assert _value(text, "arbiter_requests_in_flight") == 1
 
@@ -106,8 +106,8 @@ def test_all_workers_are_counted_together_and_death_loses_nothing(
     wait_until(lambda: _setups(service) == 60)
     text = service.get("/metrics").text
     assert _value(text, "arbiter_requests_in_flight") <= 3
-    # The new workers count where the dead ones stopped: nothing piles up.
-    assert {path.stem.rpartition("_")[2] for path in folder.iterdir()} == {"master", "0", "1", "2"}
+    # The new workers count where the dead ones stopped: nothing piles up. One that was not asked has no file.
+    assert {path.stem.rpartition("_")[2] for path in folder.iterdir()} <= {"master", "0", "1", "2"}
 
 
 def _answers(service: Service) -> bool:

@@ -2,8 +2,8 @@
 
 import re
 
-from service.operation.metrics import REGISTRY
-from service.operation.settings import Settings
+from glass_arbiter.settings import Settings
+from glass_arbiter.telemetry.metrics import REGISTRY
 from tests.conftest import ROOT
 
 OPERATION = (ROOT / "docs" / "operation.md").read_text(encoding="utf-8")
@@ -34,7 +34,7 @@ def test_the_defaults_are_those_that_are_told() -> None:
     assert int(told["ARBITER_MAX_RESPONSE"]) == Settings().max_response
     assert int(told["ARBITER_TIME_LIMIT"]) == Settings().time_limit
     assert int(told["ARBITER_READ_TIMEOUT"]) == Settings().read_timeout
-    serving = (ROOT / "service" / "operation" / "serving.py").read_text(encoding="utf-8")
+    serving = (ROOT / "service" / "glass_arbiter" / "server" / "gunicorn_config.py").read_text(encoding="utf-8")
     for variable in ("THREADS", "CONNECTIONS", "KEEPALIVE", "TIMEOUT", "GRACEFUL_TIMEOUT", "DRAIN", "PRELOAD"):
         (default,) = re.findall(rf'"ARBITER_{variable}", default=([\d_]+)', serving)
         assert int(default) == int(told[f"ARBITER_{variable}"]), variable

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 
-from service.operation.tracing import Tracer, tracer
+from glass_arbiter.telemetry.tracing import Tracer, tracer
 
 from .conftest import Service, wait_until
 
@@ -96,7 +96,7 @@ def test_without_the_packages_it_is_an_error_only_if_somebody_insists(monkeypatc
     def missing(name: str) -> None:
         raise ImportError(name)
 
-    monkeypatch.setattr("service.operation.tracing.import_module", missing)
+    monkeypatch.setattr("glass_arbiter.telemetry.tracing.import_module", missing)
 
     assert tracer({"OTEL_EXPORTER_OTLP_ENDPOINT": "http://localhost:4318"}) is None
     with pytest.raises(SystemExit, match="pip install 'glass-arbiter"):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import requests
 
-from schemas.limits import LARGEST_PROBLEM
+from glass_arbiter_schemas.limits import LARGEST_PROBLEM
 from tests.api.worst import bodies
 
 from .conftest import Service

@@ -4,8 +4,8 @@ import time
 
 from flask import Flask, Response
 
-from service.app import create_app as create
-from service.routes.responses import JSON
+from glass_arbiter.app import create_app as create
+from glass_arbiter.routes.responses import JSON
 
 
 def create_app() -> Flask:

@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 import chess
 
-from schemas.containers import single
-from schemas.glassroad.actions import ActionSchema
-from schemas.glassroad.state import StateSchema
-from service.games.game import Refused
-from service.games.glassroad import set_up
-from service.games.glassroad.actions import Action
-from service.games.glassroad.adjudication import adjudicate
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL, State
-from service.games.records import replace
-from service.writing import encoded
+from glass_arbiter.codec.encode import encoded
+from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rulings import Refused
+from glass_arbiter.games.glassroad import set_up
+from glass_arbiter.games.glassroad.actions import Action
+from glass_arbiter.games.glassroad.adjudication import adjudicate
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL, State
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.actions import ActionSchema
+from glass_arbiter_schemas.glassroad.state import StateSchema
 
 PLAYERS = ("anna", "ben", "cleo", "dora")
 MIDDLE = (2, 3)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from statistics import median
 
-from service.playing import played
-from tools.serving import SERVICE, Service
+from glass_arbiter.conformance.playouts import played
+from tools.live_server import SERVICE, Service
 
 from . import anchors, corpus, rulings
 from .load import drive, memory, one_worker

@@ -9,7 +9,7 @@ from shutil import which
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from tools.serving import SERVICE, Service, serving
+from tools.live_server import SERVICE, Service, serving
 
 from .echoes import PATH
 

@@ -1,10 +1,10 @@
 """The service without HTTP: bytes in, a verdict, bytes out, by the same functions that its routes call."""
 
-from schemas.glassroad import GLASSROAD
-from service.problems import Refusal, body
-from service.reading import read
-from service.routes.judging import apply, replay
-from service.writing import write
+from glass_arbiter.codec.decode import read
+from glass_arbiter.codec.encode import write
+from glass_arbiter.handlers.rulings import apply, replay
+from glass_arbiter.problems import Refusal, body
+from glass_arbiter_schemas.glassroad import GLASSROAD
 
 
 def ruling(request: bytes) -> bytes:

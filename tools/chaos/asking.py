@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 import orjson
 
-from schemas.containers import single
-from schemas.glassroad.actions import ActionSchema
-from service.games.glassroad import Granted, adjudicate
-from service.playthroughs import FOLDER, replayed
-from service.routes.registry import GAMES
-from service.writing import fingerprint
+from glass_arbiter.codec.encode import fingerprint
+from glass_arbiter.games.glassroad import Granted, adjudicate
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from tools.fuzzing.asking import Asker
+from tools.playthroughs import FOLDER, replayed
 
 PATIENCE = 30
 # Of the actions of a game, every so many are asked about; to know all answers beforehand takes a while.

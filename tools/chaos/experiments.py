@@ -11,7 +11,7 @@ from concurrent.futures import wait
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 
-from tools.serving import Service, serving
+from tools.live_server import Service, serving
 
 from .asking import Line, Lost, questions
 from .load import Tally, ask_for, ask_many, ask_until_refused, clients

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tools.fuzzing.seeds import seeds
-from tools.serving import Service, serving
+from tools.live_server import Service, serving
 
 from .load import Tally, ask_for, clients
 

@@ -7,12 +7,12 @@ from unittest.mock import patch
 
 from flask import Flask
 
-from schemas.quick import QuicklyRead
-from service import reading
-from service.app import create_app
-from service.operation.settings import Settings
-from service.routes.operations import OPERATIONS
-from service.routes.registry import GAMES
+from glass_arbiter.app import create_app
+from glass_arbiter.codec import decode as reading
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.registry import GAMES
+from glass_arbiter.settings import Settings
+from glass_arbiter_schemas.quick import QuicklyRead
 
 LANGUAGES = ("en", "de", "pl")
 # Every operation of every game: a target is named by a number, as the first byte of a fuzzed input.

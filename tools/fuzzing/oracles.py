@@ -4,12 +4,12 @@ from typing import Any
 
 import orjson
 
-from schemas.game import AnyGame
-from service.games.glassroad import RULES, Refused
-from service.reading import read_strictly
-from service.routes.operations import OPERATIONS
-from service.routes.registry import GAMES
-from service.writing import fingerprint
+from glass_arbiter.codec.decode import read_strictly
+from glass_arbiter.codec.encode import fingerprint
+from glass_arbiter.games.glassroad import RULES, Refused
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.game import AnyGame
 from tests.glassroad.ledger import check_transition
 
 from .asking import Asker, Reply

@@ -4,14 +4,14 @@ from random import Random
 
 import orjson
 
-from schemas.containers import single
-from schemas.glassroad.actions import ActionSchema
-from service.games.game import Illegal
-from service.games.glassroad import Action, Granted, State, adjudicate, faults, to_act
-from service.games.glassroad.actions import ANYTIME
-from service.games.glassroad.adjudication import attempt
-from service.games.glassroad.playout import Guessed, Luck
-from service.routes.registry import GAMES
+from glass_arbiter.engine.rulings import Illegal
+from glass_arbiter.games.glassroad import Action, Granted, State, adjudicate, faults, to_act
+from glass_arbiter.games.glassroad.actions import ANYTIME
+from glass_arbiter.games.glassroad.adjudication import attempt
+from glass_arbiter.games.glassroad.playout import Guessed, Luck
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.actions import ActionSchema
 
 STATE = GAMES["glassroad"].schemas.state
 TRIES = 8

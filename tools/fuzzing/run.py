@@ -19,7 +19,7 @@ import atheris
 import orjson
 from marshmallow import ValidationError
 
-with atheris.instrument_imports(include=["service", "schemas"]):
+with atheris.instrument_imports(include=["glass_arbiter", "glass_arbiter_schemas"]):
     from tools.fuzzing.asking import LANGUAGES, TARGETS, Asker
     from tools.fuzzing.mutating import Mutator, disguised, transplanted
     from tools.fuzzing.oracles import Finding, examine

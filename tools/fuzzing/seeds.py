@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from schemas.containers import single
-from schemas.fields import plain
-from schemas.glassroad.actions import ActionSchema
-from schemas.glassroad.events import told
-from service.games.glassroad import adjudicate
-from service.playthroughs import FOLDER, replayed
-from service.routes.registry import GAMES
+from glass_arbiter.games.glassroad import adjudicate
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.fields import plain
+from glass_arbiter_schemas.glassroad.actions import ActionSchema
+from glass_arbiter_schemas.glassroad.events import told
+from tools.playthroughs import FOLDER, replayed
 
 from .asking import TARGETS
 

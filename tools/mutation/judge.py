@@ -8,18 +8,18 @@ from typing import Any
 
 import msgspec
 
-from service.conformance.judges import Judge
-from service.games.glassroad.actions import Action, ActionType
-from service.games.glassroad.adjudication import Refused, adjudicate
-from service.games.glassroad.catalogue.box import CATALOGUE
-from service.games.glassroad.events import Event
-from service.games.glassroad.faults import faults, option_faults
-from service.games.glassroad.generator import Generator
-from service.games.glassroad.goods import Good
-from service.games.glassroad.landscape import LandscapeBoard
-from service.games.glassroad.scoring import scores
-from service.games.glassroad.setup import set_up
-from service.games.glassroad.state import (
+from glass_arbiter.conformance.backends import Judge
+from glass_arbiter.games.glassroad.actions import Action, ActionType
+from glass_arbiter.games.glassroad.adjudication import Refused, adjudicate
+from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
+from glass_arbiter.games.glassroad.events import Event
+from glass_arbiter.games.glassroad.faults import faults, option_faults
+from glass_arbiter.games.glassroad.generator import Generator
+from glass_arbiter.games.glassroad.goods import Good
+from glass_arbiter.games.glassroad.landscape import LandscapeBoard
+from glass_arbiter.games.glassroad.scoring import scores
+from glass_arbiter.games.glassroad.setup import set_up
+from glass_arbiter.games.glassroad.state import (
     USUAL,
     Gift,
     Offer,
@@ -31,8 +31,8 @@ from service.games.glassroad.state import (
     Stacks,
     State,
 )
-from service.games.glassroad.turn import to_act
-from service.games.glassroad.wheel import Brickworks, Glassworks, Wheels
+from glass_arbiter.games.glassroad.turn import to_act
+from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
 
 Json = dict[str, Any]
 

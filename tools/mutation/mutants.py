@@ -115,7 +115,7 @@ def mutants_of(path: Path, root: Path) -> Iterator[Mutant]:
     wrapper.visit(collector)
     name = path.relative_to(root).as_posix()
     module = name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-    short = name.removeprefix("service/games/glassroad/").removesuffix(".py")
+    short = name.removeprefix("service/glass_arbiter/games/glassroad/").removesuffix(".py")
     seen = {text}
     for number, (node, mutated, line, last, function, subject) in enumerate(collector.found, start=1):
         source = wrapper.module.deep_replace(node, mutated).code

@@ -29,11 +29,11 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools" / "mutation")]
 import judge as clean_judge  # noqa: E402
 from mutants import Mutant, mutants_of  # noqa: E402
 
-from service.conformance.cases import Case, case_files, read_cases  # noqa: E402
-from service.conformance.checking import check  # noqa: E402
+from glass_arbiter.conformance.cases import Case, case_files, read_cases  # noqa: E402
+from glass_arbiter.conformance.check import check  # noqa: E402
 
-CORE = ROOT / "service" / "games" / "glassroad"
-PACKAGE = "service.games.glassroad"
+CORE = ROOT / "service" / "glass_arbiter" / "games" / "glassroad"
+PACKAGE = "glass_arbiter.games.glassroad"
 BUILD = ROOT / "build" / "mutation-results"
 # Proved by other tests than the cases: texts, lists of legal actions, views, played games, the wording of the rules.
 LEFT_OUT = {

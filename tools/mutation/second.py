@@ -42,12 +42,16 @@ def noticed(mutant: Mutant, folder: Path) -> str | None:
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
         signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
         os.chdir(run.ROOT)
-        for name in [name for name in sys.modules if name.partition(".")[0] in ("service", "schemas", "judge")]:
+        for name in [
+            name
+            for name in sys.modules
+            if name.partition(".")[0] in ("glass_arbiter", "glass_arbiter_schemas", "judge")
+        ]:
             del sys.modules[name]
         sys.meta_path.insert(0, run.Changed(mutant))
         failure = FirstFailure()
         tests = [str(folder / name) for name in TESTS]
-        plugins = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "service.conformance.plugin"]
+        plugins = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "glass_arbiter.conformance.plugin"]
         try:
             code = pytest.main(["-x", "-q", "--tb=no", *plugins, *tests], plugins=[failure])
         except BaseException:  # A mutant may fail in any way whatever.

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from schemas.limits import MOST_CONTAINERS, MOST_VALUES
-from service.games.glassroad.catalogue.box import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
+from glass_arbiter_schemas.limits import MOST_CONTAINERS, MOST_VALUES
 
 from .frames import (
     FILL_LIST,

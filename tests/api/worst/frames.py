@@ -5,15 +5,15 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from schemas.containers import single
-from schemas.glassroad.actions import ActionSchema
-from schemas.glassroad.answers import RulingSchema
-from schemas.glassroad.state import StateSchema
-from schemas.glassroad.views import ViewSchema
-from service.games.glassroad import set_up
-from service.games.glassroad.playout import Luck, play
-from service.games.glassroad.state import USUAL
-from service.games.glassroad.view import view as view_of
+from glass_arbiter.games.glassroad import set_up
+from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.view import view as view_of
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.glassroad.actions import ActionSchema
+from glass_arbiter_schemas.glassroad.answers import RulingSchema
+from glass_arbiter_schemas.glassroad.state import StateSchema
+from glass_arbiter_schemas.glassroad.views import ViewSchema
 
 LIMIT = 2**20
 PLAYERS = ("anna", "ben", "carl", "dora")

@@ -1,0 +1,140 @@
+"""What a client gets, as far as it is the same for every game; each game adds its own state, events and scores."""
+
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
+
+from glass_arbiter.engine.records import Record
+
+from .base import Strict
+from .containers import ListOf, MapOf, Part
+from .fields import Prose, Scalar, Text, Whole
+
+S = TypeVar("S")
+
+HASH_LENGTH = 64
+
+
+class Position(Record, Generic[S], frozen=True, kw_only=True):
+    """A game that has just been set up."""
+
+    state: S
+    events: Sequence[object]
+    to_act: Sequence[object]
+    hash: str
+    rulings: Mapping[str, str | bool]
+
+
+class Ruling(Record, Generic[S], frozen=True, kw_only=True):
+    """A legal action, and what came of it; the hash was made of the state's `canonical` JSON."""
+
+    state: S
+    canonical: bytes
+    events: Sequence[object]
+    to_act: Sequence[object]
+    hash: str
+    irreversible_because: str | None
+    legal: bool = True
+
+    @property
+    def reversible(self) -> bool:
+        """Whether a table would allow the action to be taken back."""
+        return self.irreversible_because is None
+
+
+class Step(Record, frozen=True, kw_only=True):
+    """One action of a replay, and what came of it."""
+
+    events: Sequence[object]
+    to_act: Sequence[object]
+    hash: str
+    irreversible_because: str | None
+
+    @property
+    def reversible(self) -> bool:
+        """Whether a table would allow the action to be taken back."""
+        return self.irreversible_because is None
+
+
+class Replay(Record, Generic[S], frozen=True, kw_only=True):
+    """Where a replay has led to; either the events or the steps are told."""
+
+    state: S
+    to_act: Sequence[object]
+    hash: str
+    events: Sequence[Sequence[object]] = ()
+    steps: Sequence[Step] = ()
+
+
+class Groups(Record, frozen=True, kw_only=True):
+    """What is legal, for buttons."""
+
+    groups: Sequence[object]
+    to_act: Sequence[object]
+
+
+class ActionPage(Record, frozen=True, kw_only=True):
+    """What is legal, action by action."""
+
+    actions: Sequence[object]
+    next_offset: int | None
+    to_act: Sequence[object]
+
+
+class Sight(Record, frozen=True, kw_only=True):
+    """What one player, or a spectator, may see."""
+
+    view: object
+    to_act: Sequence[object]
+    events: Sequence[object] | None
+
+
+class ScoreSheet(Record, frozen=True, kw_only=True):
+    """Everybody's points."""
+
+    scores: Sequence[object]
+    winners: Sequence[str]
+    finished: bool
+    to_act: Sequence[object]
+
+
+def a_hash() -> Text:
+    """The fingerprint of a state."""
+    return Text(
+        least=HASH_LENGTH, most=HASH_LENGTH, about="SHA-256 of the state's canonical JSON (RFC 8785), in hexadecimal."
+    )
+
+
+class PlayerCountSchema(Strict):
+    """How many can play."""
+
+    least = Whole()
+    most = Whole()
+
+
+class GameSchema(Strict):
+    """A game that this service judges."""
+
+    id = Text()
+    names = MapOf(Text(), Prose(), about="The name of the game by language.")
+    languages = ListOf(Text(), about="The languages that refusals are explained in, the default first.")
+    version = Whole(about="The version of the JSON shape of a state.")
+    rules = Text(about="The version of the rules.")
+    players = Part(PlayerCountSchema)
+    variants = MapOf(
+        Text(),
+        ListOf(Scalar()),
+        about="The options of a new game, each with the values it can have.",
+    )
+    links = MapOf(Text(), Prose(), about="Where its resources are, relative to this service.")
+
+
+class GamesSchema(Strict):
+    """Every game that this service judges."""
+
+    games = ListOf(Part(GameSchema))
+
+
+class StatusSchema(Strict):
+    """How the service is."""
+
+    status = Text()

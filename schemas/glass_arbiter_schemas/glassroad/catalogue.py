@@ -1,0 +1,227 @@
+"""What the box and the rulebook hold, for front ends to draw and for people to look up."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.rules import RULES
+from glass_arbiter.games.glassroad.catalogue.rulings import RULINGS, RulingOption
+from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from glass_arbiter.games.glassroad.goods import WHEELS_OF, Good, WheelName
+from glass_arbiter.games.glassroad.state import GAME, RULES_VERSION, VERSION, Kind
+from glass_arbiter.games.glassroad.texts.lexicon import LEXICONS, Lexicon, printed_name
+from glass_arbiter.games.glassroad.texts.sentences import (
+    ability_sentence,
+    building_sentence,
+    fee_sentence,
+    formula_sentence,
+)
+from glass_arbiter.games.glassroad.tiles import Building, Specialist
+from glass_arbiter.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT, Brickworks, Glassworks
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import ListOf, MapOf, Part
+from glass_arbiter_schemas.fields import Describes, Flag, JsonSchema, Prose, Scalar, Text, Value, Whole, Word, plain
+
+from .goods import a_good, a_wheel, goods
+from .options import EDITIONS
+
+
+class Structure(Value):
+    """An effect, a count or a formula of the rules, as a tree: each word with its name under `type`."""
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        return structure(value)
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {
+            "type": "object",
+            "properties": {"type": {"type": "string"}},
+            "required": ["type"],
+            "additionalProperties": True,
+        }
+
+
+class PrintedPoints(Structure):
+    """Printed points, or the formula that stands for them."""
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"anyOf": [{"type": "number", "multipleOf": 0.5}, super().json_schema(describes)]}
+
+
+def structure(value: Any) -> Any:
+    """A tree of frozen records as plain JSON."""
+    if is_dataclass(value) and not isinstance(value, type):
+        word = re.sub(r"(?<!^)(?=[A-Z])", "_", type(value).__name__).lower()
+        return {"type": word} | {part.name: structure(getattr(value, part.name)) for part in fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): structure(inner) for key, inner in value.items()}
+    if isinstance(value, tuple):
+        return [structure(inner) for inner in value]
+    return plain(value)
+
+
+class NamesSchema(Strict):
+    """A printed name by language; null where the edition of that language lacks the tile."""
+
+    en = Text(allow_none=True)
+    de = Text()
+    pl = Text(allow_none=True)
+
+
+class SpecialistSchema(Strict):
+    """One card with its two abilities."""
+
+    id = Text()
+    name = Prose(about="As it is printed in the language of this catalogue.")
+    names = Part(NamesSchema)
+    fee = Structure(allow_none=True, about="The entry fee.")
+    fee_text = Prose(allow_none=True, about="The entry fee in a sentence.")
+    abilities = ListOf(Structure(), least=2, most=2)
+    ability_texts = ListOf(Prose(), least=2, most=2, about="Each ability in a sentence.")
+
+
+class BuildingSchema(Strict):
+    """One tile, or one of the three printed start buildings."""
+
+    id = Text()
+    name = Prose(about="As it is printed in the language of this catalogue; in German where its edition lacks it.")
+    names = Part(NamesSchema)
+    kind = Word(Kind, allow_none=True, about="The back of the tile; null for a start building.")
+    cost = goods()
+    cost_source = Prose(about="Where the cost comes from; empty for a start building.")
+    cost_attested = Flag(about="False where the cost is a best guess.")
+    points = PrintedPoints()
+    points_text = Prose(about="What it is worth in the end, in a sentence.")
+    effect = Structure(allow_none=True, about="What it does; null for a bonus building.")
+    text = Prose(about="All that it does, in a few sentences; empty if it is worth its printed points and no more.")
+    upgrade_of = Text(allow_none=True, about="The start building that it is laid on.")
+    shrine = Flag(about="Used first in the introductory game.")
+    editions = ListOf(Word(EDITIONS), most=len(EDITIONS))
+
+
+class GoodEntrySchema(Strict):
+    """One good, and the wheels that carry it."""
+
+    id = a_good()
+    name = Prose()
+    names = MapOf(Text(), Prose(), about="The name by language.")
+    wheels = ListOf(a_wheel(), most=len(WheelName))
+    most = Whole(about="The most that each of these wheels can carry.")
+    refined = Flag(about="Made by a turn of its wheel.")
+
+
+class RuleSchema(Strict):
+    """One rule in our own words, and where the rulebook says so."""
+
+    id = Text()
+    title = Prose()
+    text = Prose()
+    citation = Prose()
+    section = Text()
+
+
+class RulingOptionSchema(Strict):
+    """A question that the rulebook leaves open, and the readings a game can choose from."""
+
+    key = Text(about="The key under `options.rulings`.")
+    values = ListOf(Scalar())
+    default = Scalar()
+    rule = Text()
+    question = Prose()
+    readings = MapOf(Text(), Prose(), about="What each value means.")
+
+
+class WordsSchema(Strict):
+    """What else a front end has to name, by id."""
+
+    landscapes = MapOf(Text(), Prose())
+    kinds = MapOf(Text(), Prose(), about="The kinds of building.")
+    wheels = MapOf(Text(), Prose())
+    actions = MapOf(Text(), Prose(), about="The types of action.")
+    phases = MapOf(Text(), Prose())
+
+
+class CatalogueSchema(Strict):
+    """Everything in the box, every rule, and every word a refusal can use."""
+
+    game = Word((GAME,))
+    version = Word((VERSION,))
+    rules_version = Word((RULES_VERSION,))
+    language = Word(LEXICONS, about="The language of names and texts; the rules themselves are told in English.")
+    goods = ListOf(Part(GoodEntrySchema), most=len(Good))
+    specialists = ListOf(Part(SpecialistSchema))
+    buildings = ListOf(Part(BuildingSchema))
+    rules = ListOf(Part(RuleSchema))
+    rulings = ListOf(Part(RulingOptionSchema))
+    violation_codes = ListOf(Word(Code), about="Why an action can be illegal.")
+    fault_codes = ListOf(Word(FaultCode), about="Why a state or a setup can be impossible.")
+    words = Part(WordsSchema)
+
+
+def contents(language: str) -> Mapping[str, object]:
+    """What the catalogue shows in one language."""
+    return {
+        "game": GAME,
+        "version": VERSION,
+        "rules_version": RULES_VERSION,
+        "language": language,
+        "goods": [_good(good, language) for good in Good],
+        "specialists": [_specialist(card, language) for card in CATALOGUE.specialists.values()],
+        "buildings": [_building(building, language) for building in CATALOGUE.buildings.values()],
+        "rules": RULES.values(),
+        "rulings": [_question(option) for option in RULINGS.values()],
+        "violation_codes": list(Code),
+        "fault_codes": list(FaultCode),
+        "words": _words(LEXICONS[language]),
+    }
+
+
+def _good(good: Good, language: str) -> Mapping[str, object]:
+    refined = good in (Glassworks.refined, Brickworks.refined)
+    most = REFINED_LIMIT if refined else BASIC_LIMIT
+    names = {known: words.GOODS[good].label for known, words in LEXICONS.items()}
+    shown = {"id": good, "name": names[language], "names": names}
+    return shown | {"wheels": WHEELS_OF[good], "most": most, "refined": refined}
+
+
+def _specialist(card: Specialist, language: str) -> Mapping[str, object]:
+    return {
+        "id": card.id,
+        "name": printed_name(card.names, language),
+        "names": card.names,
+        "fee": card.fee,
+        "fee_text": None if card.fee is None else fee_sentence(card.fee, language),
+        "abilities": card.abilities,
+        "ability_texts": [ability_sentence(ability, language) for ability in card.abilities],
+    }
+
+
+def _building(building: Building, language: str) -> Mapping[str, object]:
+    return {part.name: getattr(building, part.name) for part in fields(building)} | {
+        "name": printed_name(building.names, language),
+        "points_text": formula_sentence(building.points, language),
+        "text": building_sentence(building, CATALOGUE, language),
+    }
+
+
+def _words(lexicon: Lexicon) -> Mapping[str, Mapping[str, str]]:
+    return {
+        "landscapes": {str(key): noun.label for key, noun in lexicon.LANDSCAPES.items()},
+        "kinds": {str(key): noun.label for key, noun in lexicon.KINDS.items()},
+        "wheels": lexicon.WHEELS,
+        "actions": lexicon.ACTIONS,
+        "phases": lexicon.PHASES,
+    }
+
+
+def _question(option: RulingOption) -> Mapping[str, object]:
+    return {
+        "key": option.key,
+        "values": option.values,
+        "default": option.values[0],
+        "rule": option.rule,
+        "question": option.question,
+        "readings": option.readings,
+    }

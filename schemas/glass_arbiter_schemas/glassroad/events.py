@@ -1,0 +1,138 @@
+"""What happened: one shape per kind of event, with the facts that belong to it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from marshmallow import post_load, pre_dump
+
+from glass_arbiter.games.glassroad.building import Source
+from glass_arbiter.games.glassroad.events import Event, EventType
+from glass_arbiter.games.glassroad.landscape import Landscape
+from glass_arbiter.games.glassroad.state import Kind
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import ListOf, MapOf, Part, Tagged
+from glass_arbiter_schemas.fields import Flag, Points, Text, Value, Whole, Word
+
+from .goods import a_field, a_good, a_wheel, goods_by_wheel
+from .state import MOST_PLAYERS, a_player, buildings, cards, players
+
+
+def told(event: Event) -> dict[str, object]:
+    """An event as it is written: facts beside type, player, rule and cause; what is secret apart."""
+    public = {"type": event.type, "player": event.player, "rule": event.rule, "cause": event.cause, **event.facts}
+    return public | {"secret": event.secret} if event.secret else public
+
+
+class EventSchema(Strict):
+    """What every event tells; its facts stand beside."""
+
+    type = Word(EventType)
+    player = a_player("Whom it happened to; null where the table itself moves on.", allow_none=True)
+    rule = Text(about="The rule that made it happen.")
+    cause = Text(allow_none=True, about="The card or building it came from.")
+
+    @pre_dump
+    def flatten(self, event: Event, **kwargs: Any) -> Mapping[str, object]:
+        """Facts stand beside type, player, rule and cause; what is secret stands apart, to be dropped in one piece."""
+        return told(event)
+
+    @post_load
+    def built(self, data: dict[str, Any], **kwargs: Any) -> Event:
+        """The same event again; whatever is neither common to all nor secret is a fact."""
+        common = {key: data.pop(key) for key in _COMMON if key in data}
+        return Event(**common, facts=data)
+
+
+_COMMON = ("type", "player", "rule", "cause", "secret")
+
+
+class HandSchema(Strict):
+    """The cards that a player chose."""
+
+    cards = cards()
+
+
+class FaceDownSchema(Strict):
+    """The card that a player laid face down."""
+
+    card = Text()
+
+
+def _secret(schema: type[Strict]) -> dict[str, Value]:
+    return {"secret": Part(schema, required=False, about="For `player` only: drop it before you tell others.")}
+
+
+def _card() -> dict[str, Value]:
+    return {"card": Text()}
+
+
+def _landscape() -> dict[str, Value]:
+    return {"at": a_field(), "tile": Word(Landscape)}
+
+
+def _forest(*, required: bool = True) -> ListOf:
+    return ListOf(a_field(), least=2, most=2, required=required)
+
+
+_FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
+    EventType.BUILDING_BUILT: (
+        "A building was built; `at` is its field, or its start building for an upgrade.",
+        {"building": Text(), "at": Text(), "source": Word(Source)},
+    ),
+    EventType.BUILDINGS_DRAWN: ("Tiles came into a private offer.", {"buildings": buildings()}),
+    EventType.BUILDINGS_REMOVED: ("Tiles left the game.", {"buildings": buildings()}),
+    EventType.CARD_DRAWN: ("Luck drew a card of the hand.", _card()),
+    EventType.CARD_PLACED: ("A card was laid face down.", _secret(FaceDownSchema)),
+    EventType.CARD_PLAYED: ("A card was played openly.", _card()),
+    EventType.CARD_REVEALED: ("A face-down card was turned up.", _card()),
+    EventType.COPY_PLAYED: ("The same card had to be played from another hand.", _card()),
+    EventType.EFFECT_ENDED: ("A repeatable effect was ended.", {}),
+    EventType.FEE_PAID: (
+        "The entry fee of a card was paid, in goods or with a forest.",
+        {"goods": goods_by_wheel(required=False), "forest": _forest(required=False)},
+    ),
+    EventType.FINAL_PHASE_STARTED: ("The last period is over; conversions are still possible.", {}),
+    EventType.FOREST_REMOVED: ("A forest left its two fields.", {"fields": _forest()}),
+    EventType.GAME_FINISHED: (
+        "The game is over.",
+        {"totals": MapOf(a_player(), Points(), most=MOST_PLAYERS), "winners": players()},
+    ),
+    EventType.GIFT_ANSWERED: ("A gift was taken or refused.", {"good": a_good(), "accept": Flag()}),
+    EventType.GIFT_OFFERED: ("A Supplier offers a good to the others.", {"good": a_good(), "to": players()}),
+    EventType.GOBLET_PASSED: ("The goblet went to `player`.", {"previous": a_player()}),
+    EventType.GOODS_GAINED: (
+        "Goods were gained; `lost` is what did not fit.",
+        {"goods": goods_by_wheel(), "lost": goods_by_wheel()},
+    ),
+    EventType.GOODS_PAID: ("Goods were paid.", {"goods": goods_by_wheel()}),
+    EventType.HAND_CHOSEN: ("A hand was chosen.", {"number": Whole(), **_secret(HandSchema)}),
+    EventType.OFFER_REFILLED: (
+        "Empty slots of a row were filled, left to right.",
+        {"kind": Word(Kind), "buildings": buildings()},
+    ),
+    EventType.PERIOD_STARTED: (
+        "A building period begins.",
+        {"period": Whole(), "start_player": a_player()},
+    ),
+    EventType.PLAYER_DONE: ("A player ended the conversions after the last period.", {}),
+    EventType.RESOLUTION_ENDED: ("A player is done with a card.", {}),
+    EventType.ROUND_STARTED: ("A card round begins.", {"period": Whole(), "round": Whole()}),
+    EventType.TILE_PLACED: ("A landscape tile was laid.", _landscape()),
+    EventType.TILE_REMOVED: ("A landscape tile was taken off.", _landscape()),
+    EventType.WHEEL_ROTATED: ("A wheel turned.", {"wheel": a_wheel(), "turns": Whole()}),
+}
+
+
+def _schema(kind: EventType) -> type[EventSchema]:
+    about, facts = _FACTS[kind]
+    name = "".join(word.capitalize() for word in kind.split("_"))
+    members: dict[str, Any] = {"__doc__": about, "__module__": __name__, "type": Word((kind,)), **facts}
+    return type(f"{name}EventSchema", (EventSchema,), members)
+
+
+EVENTS: Mapping[str, type[EventSchema]] = {kind: _schema(kind) for kind in _FACTS}
+
+
+def an_event() -> Tagged:
+    """Any event."""
+    return Tagged(EVENTS, named="GlassroadEvent")

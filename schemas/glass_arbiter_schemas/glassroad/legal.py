@@ -1,0 +1,103 @@
+"""What is legal: groups to draw buttons from, the actions themselves, or the reasons why something is not."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from glass_arbiter.engine.rulings import SearchBudget
+from glass_arbiter.games.glassroad.actions import Action, ActionType
+from glass_arbiter.games.glassroad.listing import grouped
+from glass_arbiter.games.glassroad.state import State
+from glass_arbiter_schemas.answers import ActionPage
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import ListOf, Part, single
+from glass_arbiter_schemas.fields import Describes, Facts, Flag, JsonSchema, Text, Value, Whole, plain
+from glass_arbiter_schemas.quick import QuickWriter, plainly
+
+from .actions import ActionSchema, flat
+from .answers import ViolationSchema, decisions
+
+
+class Values(Value):
+    """Values of any choice: strings, numbers, true or false, lists, objects; only written, never read."""
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        return plain(value)
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"type": "array", "items": {}}
+
+
+class DomainSchema(Strict):
+    """What a choice can be: one of `values`; or a number from `least` to `most`; or so many of the things in `of`."""
+
+    required = Flag(about="Whether the choice must be made; a take is full where nothing is said.")
+    values = Values(required=False, about="Every value that some way of acting has.")
+    least = Whole(required=False)
+    most = Whole(required=False)
+    of = Values(required=False, about="The things to choose from, in any order.")
+
+
+class Choices(Facts):
+    """Domains by the key of their choice, nested like the choices of an action."""
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        inner = [describes.schema(single(DomainSchema)), {"$ref": f"#/components/schemas/{self.named}"}]
+        return {"type": "object", "additionalProperties": {"anyOf": inner}}
+
+
+class GroupSchema(Strict):
+    """One button: an action with its subject, and what else there is to choose.
+
+    Put a value for each of the `choices` into the `action`, and it is ready to be applied. Not every combination need
+    be legal: `expand` lists those that are.
+    """
+
+    action = Part(ActionSchema, about="The action so far: player, type and subject.")
+    card = Text(allow_none=True, about="The card whose ability it is; null for other actions.")
+    choices = Choices(named="GlassroadChoices")
+    rules = ListOf(Text(), about="The rules behind it.")
+
+
+class GroupsSchema(Strict):
+    """What is legal, one group for each action and subject."""
+
+    groups = ListOf(Part(GroupSchema))
+    to_act = decisions()
+
+
+class ActionPageSchema(QuickWriter):
+    """What is legal, action by action; `apply` accepts each as it is."""
+
+    actions = ListOf(Part(ActionSchema))
+    next_offset = Whole(allow_none=True, about="The `offset` of the next page; null on the last one.")
+    to_act = decisions()
+
+    def written(self, value: ActionPage) -> bytes:
+        """The same JSON; a page has thousands of actions."""
+        actions = [flat(action) for action in value.actions if isinstance(action, Action)]
+        return plainly({"actions": actions, "next_offset": value.next_offset, "to_act": value.to_act})
+
+
+class ExplanationSchema(Strict):
+    """Whether an action is legal in some way, and if not, why."""
+
+    legal = Flag()
+    violations = ListOf(
+        Part(ViolationSchema),
+        about="What stands against it however the open choices are made; if each way fails for another reason, all "
+        "these reasons.",
+    )
+    to_act = decisions()
+
+
+def groups(state: State, player: str, budget: SearchBudget) -> Sequence[Mapping[str, object]]:
+    """The buttons of one player."""
+    return [
+        {
+            "action": Action(player=group.player, type=group.type, choices=group.subject),
+            "card": state.resolution.card if state.resolution and group.type is ActionType.USE_ABILITY else None,
+            "choices": group.choices,
+            "rules": group.rules,
+        }
+        for group in grouped(state, player, budget)
+    ]

@@ -1,0 +1,92 @@
+"""The variant that is played."""
+
+from typing import Any
+
+from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.rulings import RULINGS
+from glass_arbiter.games.glassroad.landscape import LandscapeBoard
+from glass_arbiter.games.glassroad.state import USUAL, Options
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import ListOf, MapOf, Part
+from glass_arbiter_schemas.fields import Flag, Text, Whole, Word
+
+from .goods import a_field, goods
+
+EDITIONS = tuple(dict.fromkeys(edition for tile in CATALOGUE.buildings.values() for edition in tile.editions))
+BOARD_SIDES = ("1-3", "4")
+
+MOST_BUILDINGS = 200
+MOST_FORESTS = 20
+MOST_FIELDS = 20
+MOST_START_BUILDINGS = 10
+
+
+class LandscapeSchema(Strict):
+    """What lies on a landscape board; a field in neither `forests` nor `tiles` is empty."""
+
+    builds = LandscapeBoard
+
+    forests = ListOf(ListOf(a_field(), least=2, most=2), most=MOST_FORESTS, about="The two fields of each forest tile.")
+    tiles = MapOf(
+        a_field(),
+        Text(),
+        most=MOST_FIELDS,
+        about="The tile on each covered field: `pit`, `grove`, `pond` or the id of a building.",
+    )
+
+
+class BoardOptionsSchema(Strict):
+    """Another start layout, and the fields that the start buildings touch; empty in most games."""
+
+    layout = Part(LandscapeSchema, required=False, about="6 forests, 2 pits, 2 groves and 2 ponds.")
+    start_building_neighbours = MapOf(
+        Text(),
+        ListOf(a_field(), most=MOST_FIELDS),
+        most=MOST_START_BUILDINGS,
+        required=False,
+        about="The fields next to each start building; by default they touch none.",
+    )
+
+
+def _reading(key: str) -> Word:
+    option = RULINGS[key]
+    default = str(option.values[0]).lower()
+    return Word(option.values, required=False, about=f"{option.question} ({option.rule}; default `{default}`)")
+
+
+_members: dict[str, Any] = {
+    "__doc__": "The readings chosen where the rulebook leaves a choice; what is left out has its default.",
+    "__module__": __name__,
+    **{key: _reading(key) for key in RULINGS},
+}
+RulingsSchema: type[Strict] = type("RulingsSchema", (Strict,), _members)
+
+
+class OptionsSchema(Strict):
+    """The variant that is played; what is left out has its default."""
+
+    builds = Options
+
+    edition = Word(EDITIONS, load_default=USUAL.edition, about="Which tiles are in the box.")
+    periods = Whole(
+        load_default=None,
+        allow_none=True,
+        about="Building periods: 4, or 5 in the long game; always 7 with one player. `null` is the usual number.",
+    )
+    introductory = Flag(load_default=False, about="Tiles with a wayside shrine lie on top of the stacks.")
+    costs = MapOf(
+        Text(),
+        goods(),
+        most=MOST_BUILDINGS,
+        load_default=dict,
+        about="Corrected costs by building, each replacing the whole cost.",
+    )
+    rulings = Part(RulingsSchema, load_default=dict)
+    board = Part(BoardOptionsSchema, load_default=dict)
+    board_side = Word(
+        BOARD_SIDES,
+        load_default=None,
+        allow_none=True,
+        about="The side of the building board: `1-3` shows 4 tiles of each kind, `4` shows 5. By default it "
+        "follows the number of players; only four players have a choice.",
+    )

@@ -1,0 +1,223 @@
+"""The full state of a game, hidden things included."""
+
+from typing import Any
+
+from marshmallow import ValidationError
+
+from glass_arbiter.games.glassroad.faults import faults
+from glass_arbiter.games.glassroad.faults.quick import is_surely_possible
+from glass_arbiter.games.glassroad.generator import Generator
+from glass_arbiter.games.glassroad.state import (
+    GAME,
+    RULES_VERSION,
+    VERSION,
+    Gift,
+    Offer,
+    Phase,
+    Player,
+    Repeat,
+    Resolution,
+    Stacks,
+    State,
+)
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import ListOf, MapOf, Part, Tagged, single
+from glass_arbiter_schemas.fields import LARGEST, LONGEST_ID, Flag, PlayerId, Text, Whole, Word
+from glass_arbiter_schemas.lengths import length_check
+
+from .goods import WheelsSchema, a_good
+from .options import MOST_BUILDINGS, MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
+
+MOST_PLAYERS = 4
+MOST_CARDS = 20
+MOST_SLOTS = 10
+
+
+def a_player(about: str = "", **options: Any) -> PlayerId:
+    """The id of a player."""
+    return PlayerId(about=about, **options)
+
+
+def players(about: str = "") -> ListOf:
+    """The ids of players in some order."""
+    return ListOf(a_player(), most=MOST_PLAYERS, about=about)
+
+
+def cards(about: str = "", **options: Any) -> ListOf:
+    """Ids of specialists."""
+    return ListOf(Text(), most=MOST_CARDS, about=about, **options)
+
+
+def buildings(about: str = "") -> ListOf:
+    """Ids of buildings."""
+    return ListOf(Text(), most=MOST_BUILDINGS, about=about)
+
+
+class GeneratorSchema(Strict):
+    """The generator of all luck, SHA-256 in counter mode: its seed and how many blocks were taken from it."""
+
+    builds = Generator
+
+    seed = Text(least=1)
+    counter = Whole(least=0)
+
+
+class PlayerSchema(Strict):
+    """One seat: boards, tiles and cards."""
+
+    builds = Player
+
+    id = a_player()
+    wheels = Part(WheelsSchema)
+    landscape = Part(LandscapeSchema)
+    start_buildings = MapOf(
+        Text(),
+        Text(allow_none=True),
+        most=MOST_START_BUILDINGS,
+        about="The three printed buildings, each with the upgrade that lies on it.",
+    )
+    private_offer = buildings("Tiles drawn by the Feudal Lord and not yet built.")
+    hand = cards("Cards in hand; secret.")
+    face_down = Text(allow_none=True, about="The card laid face down; secret.")
+    played = cards("Cards revealed in this period, the latest one last.")
+    indentations = cards("Copies that had to be played in this period.")
+    resting = cards("Solo: the cards of the period before, which cannot be chosen.", load_default=())
+    done = Flag(load_default=False, about="The player has ended the conversions after the last period.")
+
+
+class OfferSchema(Strict):
+    """The building board; an emptied slot is null until the period ends."""
+
+    builds = Offer
+
+    processing = ListOf(Text(allow_none=True), most=MOST_SLOTS)
+    immediate = ListOf(Text(allow_none=True), most=MOST_SLOTS)
+    bonus = ListOf(Text(allow_none=True), most=MOST_SLOTS)
+
+
+class StacksSchema(Strict):
+    """The face-down draw stacks, the top first; secret."""
+
+    builds = Stacks
+
+    processing = buildings()
+    immediate = buildings()
+    bonus = buildings()
+
+
+class GiftSchema(Strict):
+    """A Supplier's gift waits for the answer of each opponent in turn."""
+
+    builds = staticmethod(lambda type, **rest: Gift(**rest))
+
+    type = Word(("gift",))
+    good = a_good()
+    queue = players("Who still has to answer, the next one first.")
+
+
+class RepeatSchema(Strict):
+    """A repeatable effect waits for one more step or its end."""
+
+    builds = staticmethod(lambda type, **rest: Repeat(**rest))
+
+    type = Word(("repeat",))
+    building = Text()
+    steps = Whole()
+
+
+class ResolutionSchema(Strict):
+    """A card that is being resolved."""
+
+    builds = Resolution
+
+    card = Text()
+    revealer = a_player()
+    queue = players("Who still has to resolve it, the acting player first.")
+    abilities = Word(("one", "both"), about="How many of its abilities each of them may use.")
+    fee_paid = Flag()
+    used = ListOf(Whole(), most=2, about="The abilities that the acting player has used: 1, 2.")
+    pending = Tagged({"gift": GiftSchema, "repeat": RepeatSchema}, allow_none=True)
+
+
+class StateSchema(Strict):
+    """A game between two actions: everything that lies on the table."""
+
+    builds = State
+
+    game = Word((GAME,))
+    version = Word((VERSION,), about="The version of this JSON shape.")
+    rules = Word((RULES_VERSION,), about="The version of the rules.")
+    revision = Whole(least=0, about="How many actions have been applied.")
+    options = Part(OptionsSchema)
+    rng = Part(GeneratorSchema)
+    period = Whole()
+    round = Whole(about="The card round; 1 where there are none.")
+    phase = Word(Phase, named="GlassroadPhase", about="What the table is waiting for.")
+    start_player = a_player("The holder of the goblet.")
+    players = ListOf(Part(PlayerSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
+    offer = Part(OfferSchema)
+    stacks = Part(StacksSchema)
+    removed = buildings("Tiles that have left the game.")
+    resolution = Part(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
+
+
+# Of the numbers that only grow: from here on a single request could lead to what JSON cannot carry.
+LAST = LARGEST - 10**6
+
+
+def check_room(state: State) -> None:
+    """Refuse to act on a state whose numbers leave no room for what follows, so that what we hand out we take back."""
+    if _has_room(state):
+        return
+    steps = getattr(state.resolution.pending, "steps", 0) if state.resolution else 0
+    too_large = [f"Must lie between 0 and {LAST} for anything to follow."]
+    errors = {
+        **({"revision": too_large} if state.revision > LAST else {}),
+        **({"rng": {"counter": too_large}} if state.rng.counter > LAST else {}),
+        **({"resolution": {"pending": {"steps": too_large}}} if steps > LAST else {}),
+    }
+    raise ValidationError({"state": errors})
+
+
+def _has_room(state: State) -> bool:
+    resolution = state.resolution
+    return (
+        state.revision <= LAST
+        and state.rng.counter <= LAST
+        and (resolution is None or getattr(resolution.pending, "steps", 0) <= LAST)
+    )
+
+
+def is_sound(state: State) -> bool:
+    """Whether a state that has the right types is one that the schema reads, that a game can have, and to act on.
+
+    Ids, fields and numbers that the rules look up need no limits of their own: what is unknown or out of range is a
+    fault. What is left are words of the client's own choice, and numbers that only grow.
+    """
+    return (
+        state.game == GAME
+        and state.version == VERSION
+        and state.rules == RULES_VERSION
+        and state.revision >= 0
+        and state.rng.counter >= 0
+        and _has_room(state)
+        and 1 <= len(state.rng.seed) <= LONGEST_ID
+        and all([1 <= len(player.id) <= LONGEST_ID for player in state.players])
+        and _is_possible(state)
+    )
+
+
+def _is_possible(state: State) -> bool:
+    """Whether a state is one that a game can have.
+
+    The types of a state set no limit to its lists, and the search for faults takes as long as they are. So lengths are
+    looked at before it; an ordinary state needs no search.
+    """
+    options = state.options
+    if (options.costs or options.rulings or options.board) and not _options_are_short(options):
+        return False
+    return is_surely_possible(state) or (_is_short(state) and not faults(state))
+
+
+_options_are_short = length_check(single(OptionsSchema))
+_is_short = length_check(single(StateSchema))

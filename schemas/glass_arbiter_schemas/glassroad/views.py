@@ -1,0 +1,88 @@
+"""The state as one player, or a spectator, may see it: a list of its own, so that nothing hidden can slip through."""
+
+from typing import Any
+
+from marshmallow import ValidationError, validates_schema
+
+from glass_arbiter.games.glassroad.state import GAME, RULES_VERSION, VERSION, Phase
+from glass_arbiter.games.glassroad.view import PlayerView, View
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import ListOf, MapOf, Part
+from glass_arbiter_schemas.fields import Flag, Text, Whole, Word
+
+from .goods import WheelsSchema
+from .options import MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
+from .state import MOST_PLAYERS, OfferSchema, ResolutionSchema, a_player, buildings, cards
+
+
+class PlayerViewSchema(Strict):
+    """One seat as somebody sees it; `hand` and `face_down` are null where they are hidden."""
+
+    builds = PlayerView
+
+    id = a_player()
+    wheels = Part(WheelsSchema)
+    landscape = Part(LandscapeSchema)
+    start_buildings = MapOf(
+        Text(),
+        Text(allow_none=True),
+        most=MOST_START_BUILDINGS,
+        about="The three printed buildings, each with the upgrade that lies on it.",
+    )
+    private_offer = buildings("Tiles drawn by the Feudal Lord and not yet built; everybody sees them.")
+    hand = cards("The cards in the viewer's own hand; null for everybody else.", allow_none=True)
+    hand_size = Whole(least=0, about="How many cards are in hand.")
+    face_down = Text(allow_none=True, about="The viewer's own card that lies face down; null for everybody else.")
+    has_face_down = Flag(about="Whether a card lies face down.")
+    played = cards("Cards revealed in this period, the latest one last.")
+    indentations = cards("Copies that had to be played in this period.")
+    resting = cards("Solo: the cards of the period before, which cannot be chosen.")
+    done = Flag(about="The player has ended the conversions after the last period.")
+
+
+class StackSizesSchema(Strict):
+    """How many tiles each face-down stack has; which ones, and in what order, nobody knows."""
+
+    processing = Whole(least=0)
+    immediate = Whole(least=0)
+    bonus = Whole(least=0)
+
+
+class ViewSchema(Strict):
+    """A game as one player may see it, or a spectator: without the hands and face-down cards of others, the order of
+    the stacks, and the generator of all luck."""
+
+    builds = View
+
+    game = Word((GAME,))
+    version = Word((VERSION,), about="The version of this JSON shape.")
+    rules = Word((RULES_VERSION,), about="The version of the rules.")
+    revision = Whole(least=0, about="How many actions have been applied.")
+    viewer = a_player("Whose view it is; null for a spectator.", allow_none=True)
+    options = Part(OptionsSchema)
+    period = Whole()
+    round = Whole(about="The card round; 1 where there are none.")
+    phase = Word(Phase, named="GlassroadPhase", about="What the table is waiting for.")
+    start_player = a_player("The holder of the goblet.")
+    players = ListOf(Part(PlayerViewSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
+    offer = Part(OfferSchema)
+    stack_sizes = Part(StackSizesSchema)
+    removed = buildings("Tiles that have left the game.")
+    resolution = Part(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
+
+    @validates_schema
+    def check_viewer(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """The viewer is one of the players, and sees his own cards and nobody else's."""
+        viewer = data["viewer"]
+        if viewer is not None and all(player.id != viewer for player in data["players"]):
+            raise ValidationError("Must be one of the players.", "viewer")
+        errors: dict[int, Any] = {}
+        for seat, player in enumerate(data["players"]):
+            own = player.id == viewer
+            if own and player.hand is None:
+                errors[seat] = {"hand": ["Must not be null: the viewer knows the own hand."]}
+            if not own and (player.hand is not None or player.face_down is not None):
+                key = "face_down" if player.hand is None else "hand"
+                errors[seat] = {key: ["Must be null: only the viewer's own cards are known."]}
+        if errors:
+            raise ValidationError({"players": errors})

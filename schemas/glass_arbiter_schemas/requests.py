@@ -1,0 +1,226 @@
+"""What a client sends, as far as it is the same for every game; each game adds its own state, action and options."""
+
+from collections.abc import Sequence
+from typing import Any, Generic, Literal, TypeVar
+
+from marshmallow import ValidationError, validates_schema
+
+from glass_arbiter.engine.records import Record
+
+from .answers import HASH_LENGTH
+from .base import Strict
+from .containers import ListOf
+from .fields import LONGEST_ID, Flag, PlayerId, Text, Whole, Word
+
+S = TypeVar("S")
+A = TypeVar("A")
+O = TypeVar("O")  # noqa: E741 - the third of four parameters, named like the others
+V = TypeVar("V")
+
+# How many actions one replay takes, and how many one page of legal actions has.
+MOST_ACTIONS = 2000
+PAGE, LARGEST_PAGE = 1000, 5000
+
+
+class SetupRequest(Record, Generic[O], frozen=True, kw_only=True):
+    """A new game is asked for."""
+
+    players: tuple[str, ...]
+    options: O
+    seed: str | None
+    start_player: str | None
+
+
+class AboutState(Record, frozen=True, kw_only=True):
+    """Something is asked about a state, which may have been examined while it was read."""
+
+    state: Any
+    examined: bool = False
+
+
+class ApplyRequest(AboutState, Generic[S, A], frozen=True, kw_only=True):
+    """A ruling on an action is asked for."""
+
+    state: S
+    action: A
+    wanted: Literal["full", "verdict"]
+    expect: str | None = None
+
+
+class ScoreRequest(AboutState, Generic[S], frozen=True, kw_only=True):
+    """The points of a state are asked for."""
+
+    state: S
+
+
+class ReplayRequest(AboutState, Generic[S, A, O], frozen=True, kw_only=True):
+    """Rulings on many actions, one after the other, are asked for."""
+
+    actions: tuple[A, ...]
+    wanted: Literal["final", "each"]
+    setup: SetupRequest[O] | None = None
+    state: S | None = None
+
+
+class LegalActionsRequest(AboutState, Generic[S, A, V], frozen=True, kw_only=True):
+    """What is legal, or why something is not, is asked for."""
+
+    player: str | None
+    expand: bool
+    partial_takes: bool
+    limit: int
+    offset: int
+    state: S | None = None
+    view: V | None = None
+    why: A | None = None
+
+
+class ViewRequest(AboutState, Generic[S], frozen=True, kw_only=True):
+    """What one player, or a spectator, may see is asked for."""
+
+    state: S
+    player: str | None
+    events: Sequence[object] | None = None
+
+
+class SetupRequestSchema(Strict):
+    """A new game."""
+
+    builds = SetupRequest
+
+    players = ListOf(
+        PlayerId(),
+        least=1,
+        most=4,
+        unique=True,
+        about="The ids of the players, clockwise: printable text, without control or invisible characters.",
+    )
+    seed = Text(
+        least=1,
+        most=LONGEST_ID,
+        load_default=None,
+        allow_none=True,
+        about="Where all luck comes from. The same seed gives the same game; without one, a fresh one is drawn "
+        "and told in the state.",
+    )
+    start_player = PlayerId(
+        load_default=None,
+        allow_none=True,
+        about="Who begins; by default luck decides. The stacks are the same either way.",
+    )
+
+    @validates_schema
+    def check_start_player(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """Somebody who plays begins."""
+        start_player = data["start_player"]
+        if start_player is not None and start_player not in data["players"]:
+            raise ValidationError("Must be one of the players.", "start_player")
+
+
+class ApplyRequestSchema(Strict):
+    """An action in a state."""
+
+    builds = ApplyRequest
+
+
+class ScoreRequestSchema(Strict):
+    """A state to score."""
+
+    builds = ScoreRequest
+
+
+class ReplayRequestSchema(Strict):
+    """A game from its setup, or from a state, action by action."""
+
+    builds = ReplayRequest
+    together = (
+        {"oneOf": [{"required": ["setup"]}, {"required": ["state"]}]},
+        {"properties": {"setup": {"required": ["seed"], "properties": {"seed": {"type": "string"}}}}},
+    )
+
+    wanted = Word(
+        ("final", "each"),
+        data_key="return",
+        load_default="final",
+        about="`each` tells also the hash, whom the table waits for, and whether it can be taken back, after each "
+        "action.",
+    )
+
+    @validates_schema
+    def check_start(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """A replay starts somewhere, and always at the same place."""
+        _check_one_of(data, "setup", "state")
+        if "setup" in data and data["setup"].seed is None:
+            raise ValidationError({"setup": {"seed": ["Is missing: without it, every replay would be another game."]}})
+
+
+class LegalActionsRequestSchema(Strict):
+    """What is legal, or why something is not."""
+
+    builds = LegalActionsRequest
+    together = (
+        {"oneOf": [{"required": ["state"]}, {"required": ["view"]}]},
+        {
+            "if": {"required": ["expand"], "properties": {"expand": {"const": True}}},
+            "then": {"properties": {"why": False}},
+            "else": {"properties": {"partial_takes": {"const": False}, "offset": {"const": 0}}},
+        },
+    )
+
+    player = PlayerId(
+        load_default=None,
+        allow_none=True,
+        about="Whose actions to list; by default everybody's, with a `view` the viewer's.",
+    )
+    expand = Flag(load_default=False, about="Whether to list the actions themselves instead of groups with domains.")
+    partial_takes = Flag(
+        load_default=False, about="With `expand`: whether to list also the actions that take less than offered."
+    )
+    limit = Whole(least=1, most=LARGEST_PAGE, load_default=PAGE, about="With `expand`: how many actions at most.")
+    offset = Whole(
+        least=0, load_default=0, about="With `expand`: how many actions to skip; `next_offset` of the page before."
+    )
+
+    @validates_schema
+    def check_question(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """One place to look at, and one question about it."""
+        _check_one_of(data, "state", "view")
+        if "why" in data and data["expand"]:
+            raise ValidationError("Must not come with `expand`.", "why")
+        useless = [key for key in ("partial_takes", "offset") if data[key] and not data["expand"]]
+        if useless:
+            raise ValidationError({key: ["Has no use without `expand`."] for key in useless})
+
+
+class ViewRequestSchema(Strict):
+    """A state, and who looks at it."""
+
+    builds = ViewRequest
+
+    player = PlayerId(load_default=None, allow_none=True, about="Who looks; null is a spectator.")
+
+
+def _check_one_of(data: dict[str, Any], *keys: str) -> None:
+    if sum(key in data for key in keys) != 1:
+        raise ValidationError(f"Must have either {' or '.join(f'`{key}`' for key in keys)}.")
+
+
+def expected_hash() -> Text:
+    """The fingerprint of the state that the client believes to send."""
+    return Text(
+        least=HASH_LENGTH,
+        most=HASH_LENGTH,
+        load_default=None,
+        allow_none=True,
+        about="The hash of the state that you mean; another state than that is refused (409).",
+    )
+
+
+def how_much() -> Word:
+    """How much of the ruling the client wants to hear."""
+    return Word(
+        ("full", "verdict"),
+        data_key="return",
+        load_default="full",
+        about="`verdict` leaves state and events out of the answer.",
+    )

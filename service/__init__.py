@@ -1,1 +1,0 @@
-"""The Glass Arbiter: a stateless service that adjudicates board games."""

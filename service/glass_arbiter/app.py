@@ -1,0 +1,69 @@
+"""The application: blueprints, error handlers and the layers around them, put together."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from flask import Flask, Response
+
+from glass_arbiter import __version__
+
+from .middleware.headers import Mannered
+from .middleware.observability import Observed, routes
+from .middleware.timeout import TimeLimited
+from .middleware.wsgi import asked
+from .problems import handle_problems
+from .routes.docs import contract
+from .routes.fast_path import Straight
+from .routes.games import GameConverter, OperationConverter, games
+from .routes.health import health
+from .settings import Settings
+from .telemetry.metrics import tell_build
+from .telemetry.tracing import tracer
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
+
+
+class Arbiter(Flask):
+    """A Flask application that never answers in HTML of its own making."""
+
+    # Whether an event loop may answer a request itself, of which it has the body.
+    answers_inline: Callable[["WSGIEnvironment", bytes], bool]
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """All our functions are ordinary ones; to ask each of them again and again takes longer than to call it."""
+        return func
+
+    def make_default_options_response(self) -> Response:
+        """An answer to OPTIONS is the header Allow, and no body of whatever type."""
+        response = super().make_default_options_response()
+        response.status_code = 204
+        response.headers["Allow"] = ", ".join(sorted(response.allow))
+        del response.headers["Content-Type"]
+        return response
+
+
+def create_app(settings: Settings | None = None) -> Flask:
+    """The service, ready to be served."""
+    settings = settings or Settings.from_environment()
+    app = Arbiter(__name__, static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = settings.max_body
+    # Paths are taken as they are: a redirect would answer in HTML, and turn a POST into a puzzle.
+    app.url_map.merge_slashes = False
+    app.url_map.converters |= {"game": GameConverter, "operation": OperationConverter}
+    for blueprint in (games, contract, health):
+        app.register_blueprint(blueprint)
+    handle_problems(app)
+    _surround(app, settings)
+    tell_build(__version__)
+    return app
+
+
+def _surround(app: Arbiter, settings: Settings) -> None:
+    """Layers from the inside to the outside, so that the outermost sees everything."""
+    straight = Straight(partial(asked, app.wsgi_app), settings.max_body, app.logger)
+    app.answers_inline = straight.answers_inline
+    limited = TimeLimited(straight, settings.time_limit) if settings.time_limit else straight
+    observed = Observed(Mannered(limited, settings), routes(app.url_map), tracer())
+    app.wsgi_app = observed  # type: ignore[method-assign]  # Flask's own way to add layers

@@ -1,0 +1,1 @@
+"""The command arbiter: one module per group of subcommands."""

@@ -1,0 +1,208 @@
+"""The command `arbiter`: the service, its rulings and its rule cases from a shell."""
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import BinaryIO, NoReturn
+
+import click
+
+from glass_arbiter.cli.measure import perft, playout
+from glass_arbiter.conformance.backends import Unreachable, judge_at
+from glass_arbiter.conformance.cases import Case, Unreadable, case_files, read_all
+from glass_arbiter.conformance.check import Verdict
+from glass_arbiter.conformance.report import as_json, as_junit, explained, summary
+from glass_arbiter.conformance.runner import run
+
+# Exit codes that scripts rely on: everything is right; a refusal or a failed case; input that cannot be read.
+REFUSED, UNREADABLE = 1, 2
+
+_url = click.option("--url", help="Ask a running service at this address instead of ruling in the process.")
+_body = click.argument("body", type=click.File("rb"), default="-")
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="glass-arbiter")
+def main() -> None:
+    """Rules of board games: rulings on actions, and cases that settle what a correct ruling is."""
+
+
+@main.command()
+@click.option("--bind", default="127.0.0.1:8000", show_default=True, help="Address and port.")
+@click.option("--workers", type=click.IntRange(min=1), help="Worker processes; one for each core by default.")
+def serve(bind: str, workers: int | None) -> None:
+    """Serve the rules over HTTP, under gunicorn."""
+    os.environ["ARBITER_BIND"] = bind
+    if workers:
+        os.environ["ARBITER_WORKERS"] = str(workers)
+    command = [
+        sys.executable,
+        "-m",
+        "gunicorn",
+        "--config",
+        "python:glass_arbiter.server.gunicorn_config",
+        "glass_arbiter.app:create_app()",
+    ]
+    os.execv(sys.executable, command)
+
+
+@main.command()
+@_url
+@_body
+def setup(url: str | None, body: BinaryIO) -> None:
+    """Set up a game: reads {players, options, seed}, prints the answer of the endpoint.
+
+    BODY is a file of JSON; without one it is read from standard input.
+    """
+    _ask("setup", url, body)
+
+
+@main.command("apply")
+@_url
+@_body
+def apply_action(url: str | None, body: BinaryIO) -> None:
+    """Rule on an action: reads {state, action}, prints the new state or the violations.
+
+    BODY is a file of JSON; without one it is read from standard input. Ends with 1 when the action is refused.
+    """
+    _ask("apply", url, body)
+
+
+@main.command()
+@_url
+@_body
+def score(url: str | None, body: BinaryIO) -> None:
+    """Score a state: reads {state}, prints a line for every building.
+
+    BODY is a file of JSON; without one it is read from standard input.
+    """
+    _ask("score", url, body)
+
+
+@main.command()
+@_url
+@_body
+def replay(url: str | None, body: BinaryIO) -> None:
+    """Replay a game: reads {setup or state, actions}, prints the last state or the first illegal action.
+
+    BODY is a file of JSON; without one it is read from standard input. Ends with 1 when an action is refused.
+    """
+    _ask("replay", url, body)
+
+
+@main.command()
+@_url
+@_body
+def legal(url: str | None, body: BinaryIO) -> None:
+    """List what is legal: reads {state or view, player, expand, why}, prints the answer of the endpoint.
+
+    BODY is a file of JSON; without one it is read from standard input.
+    """
+    _ask("legal-actions", url, body)
+
+
+@main.command()
+@_url
+@_body
+def view(url: str | None, body: BinaryIO) -> None:
+    """Look at a state as one player: reads {state, player, events}, prints what that player may see.
+
+    BODY is a file of JSON; without one it is read from standard input.
+    """
+    _ask("view", url, body)
+
+
+main.add_command(perft)
+main.add_command(playout)
+
+
+def _ask(endpoint: str, url: str | None, body: BinaryIO) -> None:
+    """Print the answer; what is wrong is told on standard error as well, where a pipe does not swallow it."""
+    try:
+        status, answer = judge_at(url).send(f"/v1/games/glassroad/{endpoint}", body.read())
+    except Unreachable as error:
+        _stop(str(error))
+    click.echo(_printed(answer))
+    if status != 200:
+        word, code = ("refused", REFUSED) if status in (409, 422) else ("cannot be read", UNREADABLE)
+        click.echo(f"{word}: {answer.get('detail', status)}", err=True)
+        sys.exit(code)
+
+
+@main.command()
+@_url
+@click.option("-k", "selection", default="", help="Only cases that have this in their id or title, or as a rule.")
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes.")
+@click.option("--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write a JUnit report here.")
+@click.option("--json", "as_program", is_flag=True, help="Print the whole result as JSON.")
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+def check(
+    paths: tuple[Path, ...], url: str | None, selection: str, jobs: int, junit: Path | None, as_program: bool
+) -> None:
+    """Check rule cases: files, or folders of .yaml files.
+
+    Ends with 0 when every case passes, with 1 when one fails, with 2 when one cannot be read.
+    """
+    try:
+        cases = read_all(case_files(paths))
+        chosen = [case for case in cases if _is_chosen(case, selection)]
+        if not chosen:
+            _stop(f"none of {len(cases)} cases has {selection!r} in its id or title, or as a rule")
+        verdicts = _verdicts(chosen, url, jobs, shown=sys.stderr.isatty() and not as_program)
+    except (Unreadable, Unreachable) as error:
+        _stop(str(error))
+    if as_program:
+        click.echo(_printed(as_json(verdicts)))
+    else:
+        _report(verdicts)
+    if junit:
+        _save(junit, as_junit(verdicts))
+    if any(verdict.unreadable for verdict in verdicts):
+        sys.exit(UNREADABLE)
+    sys.exit(0 if all(verdict.passed for verdict in verdicts) else REFUSED)
+
+
+def _is_chosen(case: Case, selection: str) -> bool:
+    wanted = selection.casefold()
+    return any(wanted in text.casefold() for text in (case.id, case.title)) or wanted in map(str.casefold, case.rules)
+
+
+def _verdicts(cases: Sequence[Case], url: str | None, jobs: int, *, shown: bool) -> list[Verdict]:
+    """Settle the cases, with a progress bar for people who wait."""
+    settled = run(cases, url=url, jobs=jobs)
+    with click.progressbar(settled, length=len(cases), label="Cases", file=sys.stderr, hidden=not shown) as progress:
+        return list(progress)
+
+
+def _report(verdicts: Sequence[Verdict]) -> None:
+    """Whatever does not pass, an empty line apart, and the closing line; in colour on a terminal."""
+    for verdict in verdicts:
+        if not verdict.passed:
+            heading, *rest = explained(verdict)
+            click.secho(heading, fg="red", bold=True)
+            click.echo("\n".join((*rest, "")))
+    click.secho(summary(verdicts), fg="green" if all(verdict.passed for verdict in verdicts) else "red", bold=True)
+
+
+def _printed(document: object) -> str:
+    """JSON for people and programs; half a surrogate pair, which no terminal can print, stays escaped."""
+    text = json.dumps(document, ensure_ascii=False, indent=2)
+    return text.encode(errors="backslashreplace").decode()
+
+
+def _save(path: Path, report: bytes) -> None:
+    try:
+        path.write_bytes(report)
+    except OSError as error:
+        _stop(f"{path}: {error.strerror}")
+
+
+def _stop(reason: str) -> NoReturn:
+    click.echo(reason, err=True)
+    sys.exit(UNREADABLE)
+
+
+if __name__ == "__main__":
+    main()

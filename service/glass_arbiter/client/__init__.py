@@ -1,0 +1,234 @@
+"""A client for Python programs: it waits, tries again where that is safe, and tells the three kinds of no apart."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Self, TypedDict
+
+import requests
+from requests.adapters import HTTPAdapter
+from urllib3.connectionpool import ConnectionPool
+from urllib3.exceptions import ConnectTimeoutError, MaxRetryError, ReadTimeoutError, SSLError
+from urllib3.response import BaseHTTPResponse
+from urllib3.util import Retry
+
+from .exceptions import Document, Impossible, Mismatch, Problem, Refused, Unreadable, problem
+
+__all__ = ["Client", "Impossible", "Mismatch", "Problem", "Refused", "Unreadable", "patient_session"]
+
+TIMEOUT = 30.0
+RETRIES = 3
+PAGE = 5000
+
+# Somebody between us and the service, or the service itself, is busy for the moment. Not 504: whoever answers it has
+# waited long enough, and the same request would take as long again.
+BUSY = (502, 503)
+
+
+class Decision(TypedDict):
+    """Whom the table waits for, and for what."""
+
+    player: str
+    actions: list[str]
+
+
+class Position(TypedDict):
+    """A game that has just been set up."""
+
+    state: Document
+    events: list[Document]
+    to_act: list[Decision]
+    hash: str
+    rulings: Document
+
+
+class Verdict(TypedDict):
+    """A legal action, without what came of it."""
+
+    to_act: list[Decision]
+    reversible: bool
+    irreversible_because: str | None
+    hash: str
+
+
+class Ruling(Verdict):
+    """A legal action, and what came of it."""
+
+    state: Document
+    events: list[Document]
+
+
+class Sight(TypedDict):
+    """What one player, or a spectator, may see."""
+
+    view: Document
+    to_act: list[Decision]
+    events: list[Document] | None
+
+
+class Client:
+    """Asks a running service about one game.
+
+    Every request is pure, so asking twice does no harm: a lost connection, or a service that is busy for the moment, is
+    tried again a few times, with growing pauses. What cannot be reached at all raises what `requests` raises.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        game: str = "glassroad",
+        language: str | None = None,
+        timeout: float = TIMEOUT,
+        retries: int = RETRIES,
+    ) -> None:
+        self._base = f"{url.rstrip('/')}/v1/games/{game}"
+        self._timeout = timeout
+        self._session = patient_session(retries)
+        if language is not None:
+            self._session.headers["Accept-Language"] = language
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Give the connections back."""
+        self._session.close()
+
+    def setup(
+        self,
+        players: Sequence[str],
+        *,
+        seed: str | None = None,
+        options: Document | None = None,
+        start_player: str | None = None,
+    ) -> Position:
+        """A new game."""
+        asked = {"players": list(players), "seed": seed, "start_player": start_player}
+        answer: Position = self._post("setup", asked | ({} if options is None else {"options": options}))
+        return answer
+
+    def apply(self, state: Document, action: Document, *, expect: str | None = None) -> Ruling:
+        """The ruling on an action; raises Refused where the rules forbid it."""
+        answer: Ruling = self._post("apply", {"state": state, "action": action, "expect": expect})
+        return answer
+
+    def try_out(self, state: Document, action: Document, *, expect: str | None = None) -> Verdict:
+        """Whether an action is legal, without what would come of it; raises Refused where the rules forbid it."""
+        asked = {"state": state, "action": action, "expect": expect, "return": "verdict"}
+        answer: Verdict = self._post("apply", asked)
+        return answer
+
+    def replay(
+        self,
+        actions: Sequence[Document],
+        *,
+        setup: Document | None = None,
+        state: Document | None = None,
+        each: bool = False,
+    ) -> Document:
+        """The last state after many actions, from a setup or a state; raises Refused at the first illegal one."""
+        asked = {"actions": list(actions), "return": "each" if each else "final"}
+        answer: Document = self._post("replay", asked | _given(setup=setup, state=state))
+        return answer
+
+    def score(self, state: Document) -> Document:
+        """Everybody's points."""
+        answer: Document = self._post("score", {"state": state})
+        return answer
+
+    def view(self, state: Document, player: str | None = None, events: Sequence[Document] | None = None) -> Sight:
+        """What a player, or a spectator, may see of a state and of events."""
+        asked = {"state": state, "player": player}
+        answer: Sight = self._post("view", asked | _given(events=None if events is None else list(events)))
+        return answer
+
+    def legal_actions(
+        self, *, state: Document | None = None, view: Document | None = None, player: str | None = None
+    ) -> list[Document]:
+        """What is legal, one group for each action and subject, to draw buttons from."""
+        answer = self._post("legal-actions", {"player": player} | _given(state=state, view=view))
+        return list(answer["groups"])
+
+    def every_action(
+        self,
+        *,
+        state: Document | None = None,
+        view: Document | None = None,
+        player: str | None = None,
+        partial_takes: bool = False,
+    ) -> Iterator[Document]:
+        """Every action that is legal, page after page as they are needed."""
+        asked = {"player": player, "expand": True, "partial_takes": partial_takes, "limit": PAGE}
+        offset: int | None = 0
+        while offset is not None:
+            page = self._post("legal-actions", asked | {"offset": offset} | _given(state=state, view=view))
+            yield from page["actions"]
+            offset = page["next_offset"]
+
+    def why_not(
+        self, action: Document, *, state: Document | None = None, view: Document | None = None
+    ) -> list[Document]:
+        """What stands against an action, of which any choice may be left out; nothing if it is legal in some way."""
+        answer = self._post("legal-actions", {"why": action} | _given(state=state, view=view))
+        return list(answer["violations"])
+
+    def catalogue(self, language: str | None = None) -> Document:
+        """Everything in the box, and every rule."""
+        query = {} if language is None else {"lang": language}
+        url = f"{self._base}/catalogue"
+        answer: Document = _read(self._session.get(url, params=query, timeout=self._timeout))
+        return answer
+
+    def _post(self, operation: str, asked: Document) -> Any:
+        return _read(self._session.post(f"{self._base}/{operation}", json=asked, timeout=self._timeout))
+
+
+def patient_session(retries: int = RETRIES) -> requests.Session:
+    """A session that tries again, a few times, after a lost connection and while a service is busy."""
+    patience = _Patience(
+        total=retries,
+        status_forcelist=BUSY,
+        allowed_methods=None,
+        backoff_factor=0.2,
+        raise_on_status=False,
+        respect_retry_after_header=False,
+    )
+    session = requests.Session()
+    for scheme in ("http://", "https://"):
+        session.mount(scheme, HTTPAdapter(max_retries=patience))
+    return session
+
+
+class _Patience(Retry):
+    """Gives up at once where another try cannot help: after a timeout, and without a trusted certificate."""
+
+    def increment(
+        self,
+        method: str | None = None,
+        url: str | None = None,
+        response: BaseHTTPResponse | None = None,
+        error: Exception | None = None,
+        _pool: ConnectionPool | None = None,
+        _stacktrace: Any = None,
+    ) -> Self:
+        if isinstance(error, ReadTimeoutError):
+            raise error
+        if isinstance(error, ConnectTimeoutError | SSLError) and _pool is not None:
+            raise MaxRetryError(_pool, url or "", error)
+        return super().increment(method, url, response, error, _pool, _stacktrace)
+
+
+def _given(**keys: object) -> Document:
+    return {key: value for key, value in keys.items() if value is not None}
+
+
+def _read(response: requests.Response) -> Any:
+    try:
+        document = response.json()
+    except requests.JSONDecodeError:
+        document = None
+    if response.status_code == 200 and isinstance(document, dict):
+        return document
+    raise problem(response.status_code, document)

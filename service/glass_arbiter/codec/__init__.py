@@ -1,0 +1,1 @@
+"""Bytes to values and back: strict and fast decoding, canonical encoding, pointers."""

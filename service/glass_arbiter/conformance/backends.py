@@ -1,0 +1,86 @@
+"""Judges: whoever answers the requests of the contract, in this process or anywhere else."""
+
+import json
+from abc import ABC, abstractmethod
+from typing import Any
+
+import requests
+
+from glass_arbiter.client import patient_session
+
+Answer = tuple[int, Any]
+
+# Seconds to wait for an answer.
+PATIENCE = 30
+
+
+class Unreachable(Exception):
+    """Nobody answers at the address."""
+
+
+class Judge(ABC):
+    """Answers a request of the contract with a status and a body."""
+
+    def __init__(self) -> None:
+        self._remembered: dict[tuple[str, bytes], Answer] = {}
+
+    @abstractmethod
+    def send(self, path: str, body: bytes) -> Answer:
+        """Post bytes, which need not be JSON, to an endpoint."""
+
+    def ask(self, path: str, document: object) -> Answer:
+        """Post a document to an endpoint."""
+        return self.send(path, json.dumps(document).encode())
+
+    def remember(self, path: str, document: object) -> Answer:
+        """Ask only once, for hundreds of cases begin alike; the contract promises the same answer each time.
+
+        Whoever gets the answer must leave it as it is.
+        """
+        question = path, json.dumps(document).encode()
+        if question not in self._remembered:
+            self._remembered[question] = self.send(*question)
+        return self._remembered[question]
+
+
+class InProcess(Judge):
+    """The service itself, without a network."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # Imported here: whoever checks a service elsewhere needs no application of his own.
+        from glass_arbiter.app import create_app
+
+        self._client = create_app().test_client()
+
+    def send(self, path: str, body: bytes) -> Answer:
+        response = self._client.post(path, data=body, content_type="application/json")
+        return response.status_code, response.get_json(force=True)
+
+
+class Remote(Judge):
+    """A service somewhere else, over one session."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._url = url.rstrip("/")
+        self._session = patient_session()
+
+    def send(self, path: str, body: bytes) -> Answer:
+        headers = {"Content-Type": "application/json"}
+        try:
+            response = self._session.post(self._url + path, data=body, headers=headers, timeout=PATIENCE)
+            return response.status_code, response.json()
+        except requests.JSONDecodeError:
+            return response.status_code, {"body": response.text[:200]}
+        except requests.Timeout as error:
+            raise Unreachable(f"{self._url}: no answer within {PATIENCE} seconds") from error
+        except requests.ConnectionError as error:
+            raise Unreachable(f"{self._url}: nobody answers") from error
+        except requests.RequestException as error:
+            raise Unreachable(f"{self._url}: {error}") from error
+
+
+def judge_at(url: str | None) -> Judge:
+    """The judge at an address; without one, the service in this process."""
+    return InProcess() if url is None else Remote(url)

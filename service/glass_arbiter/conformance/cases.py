@@ -1,0 +1,147 @@
+"""Reading case files: YAML with line numbers, refused with file, line and reason when something is wrong."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from .validation import Place, flaws, shorten
+
+
+class Unreadable(Exception):
+    """Case files that cannot be read; a line for every flaw says where it is and why it is one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """One numbered case, and where it is written."""
+
+    id: str
+    title: str
+    rules: tuple[str, ...]
+    given: dict[str, Any] = field(default_factory=dict)
+    when: list[dict[str, Any]]
+    then: dict[str, Any]
+    path: Path
+    lines: Mapping[Place, int] = field(repr=False)
+
+    @property
+    def line(self) -> int:
+        """The line that the case begins on."""
+        return self.lines[()]
+
+    def located(self, place: Place, reason: str) -> str:
+        """What is wrong with the case, and where it stands."""
+        return f"{self.path}:{_line(self.lines, place)}: {reason}"
+
+
+def case_files(paths: Sequence[Path]) -> list[Path]:
+    """The files themselves, and every .yaml file below the folders; each of them once."""
+    missing = [f"{path}: no such file or folder" for path in paths if not path.exists()]
+    if missing:
+        raise Unreadable("\n".join(missing))
+    found: dict[Path, Path] = {}
+    for path in paths:
+        inside = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        if not inside:
+            raise Unreadable(f"{path}: no .yaml file in this folder")
+        for file in inside:
+            found.setdefault(file.resolve(), file)
+    return list(found.values())
+
+
+def read_all(paths: Sequence[Path]) -> list[Case]:
+    """Every case of several files; if some cannot be read, all their flaws are told together."""
+    cases: list[Case] = []
+    unreadable: list[str] = []
+    for path in paths:
+        try:
+            cases += read_cases(path)
+        except Unreadable as error:
+            unreadable.append(str(error))
+    if unreadable:
+        raise Unreadable("\n".join(unreadable))
+    return cases
+
+
+def read_cases(path: Path) -> list[Case]:
+    """Every case of a file."""
+    document, lines = _load(path)
+    found = sorted((_line(lines, place), reason) for place, reason in flaws(document))
+    if found:
+        raise Unreadable("\n".join(f"{path}:{line}: {reason}" for line, reason in found))
+    by_case = _by_case(lines)
+    return [_case(path, entry, by_case[index]) for index, entry in enumerate(document["cases"])]
+
+
+def _case(path: Path, entry: Mapping[str, Any], lines: Mapping[Place, int]) -> Case:
+    when = entry.get("when", [])
+    return Case(
+        id=entry["id"],
+        title=entry["title"],
+        rules=tuple(entry["rules"]),
+        given=entry.get("given", {}),
+        when=when if isinstance(when, list) else [when],
+        then=entry["then"],
+        path=path,
+        lines=lines,
+    )
+
+
+def _by_case(lines: Mapping[Place, int]) -> Mapping[str | int, Mapping[Place, int]]:
+    """The lines of each case; of what it gives every one, because that is laid out only when the case is settled."""
+    cases: dict[str | int, dict[Place, int]] = {}
+    for place, line in lines.items():
+        if len(place) == 2 or place[2:3] == ("given",):
+            cases.setdefault(place[1], {})[place[2:]] = line
+    return cases
+
+
+def _line(lines: Mapping[Place, int], place: Place) -> int:
+    """The line of a place, or of the nearest thing around it."""
+    while place not in lines and place:
+        place = place[:-1]
+    return lines.get(place, 1)
+
+
+def _load(path: Path) -> tuple[Any, dict[Place, int]]:
+    try:
+        text = path.read_text(encoding="utf-8")
+        loader = yaml.CSafeLoader(text)
+        node = loader.get_single_node()
+        if node is None:
+            raise Unreadable(f"{path}:1: the file is empty")
+        lines: dict[Place, int] = {}
+        twice = [f"{path}:{line}: the key {key!r} stands twice" for key, line in _note_lines(node, (), lines)]
+        if twice:
+            raise Unreadable("\n".join(twice))
+        return loader.construct_document(node), lines
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line if error.problem_mark else 0
+        has_tab = any("\t" in written for written in text.split("\n")[line : line + 1])
+        hint = "; YAML is indented with spaces, not with tabs" if has_tab else ""
+        raise Unreadable(f"{path}:{line + 1}: not YAML: {error.problem}{hint}") from error
+    except UnicodeDecodeError as error:
+        raise Unreadable(f"{path}: not UTF-8 at byte {error.start}") from error
+    except OSError as error:
+        raise Unreadable(f"{path}: {error.strerror}") from error
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise Unreadable(f"{path}:1: not YAML: {shorten(str(error))}") from error
+
+
+def _note_lines(node: yaml.Node, place: Place, lines: dict[Place, int]) -> Iterator[tuple[str, int]]:
+    """Note the line of every place; yields the keys that stand twice."""
+    lines[place] = node.start_mark.line + 1
+    if isinstance(node, yaml.SequenceNode):
+        for index, item in enumerate(node.value):
+            yield from _note_lines(item, (*place, index), lines)
+    elif isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            inner = (*place, str(key.value))
+            line = key.start_mark.line + 1
+            if inner in lines:
+                yield str(key.value), line
+            yield from _note_lines(value, inner, lines)
+            lines[inner] = line

@@ -1,0 +1,223 @@
+"""Settling a case: lay out the table, ask a judge, compare the answer with what the case expects."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from .backends import Answer, Judge
+from .builder import Json, Unarrangeable, arranged
+from .cases import Case
+from .validation import NAMES, NOTATION, REFUSALS, wheel
+
+SEED = "conformance"
+_BASE = "/v1/games/glassroad"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What a case expects at some place of the answer, and what was found there."""
+
+    place: str
+    expected: object
+    found: object
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The outcome of one case: it passes, or it differs, or its table cannot be laid out."""
+
+    case: Case
+    differences: tuple[Difference, ...] = ()
+    unreadable: str | None = None
+
+    @property
+    def passed(self) -> bool:
+        """Nothing is wrong, neither with the judge nor with the case."""
+        return not self.differences and self.unreadable is None
+
+
+class Stopped(Exception):
+    """The judge refuses what the case builds upon, so that its last action is never reached."""
+
+    def __init__(self, place: str, answer: Answer) -> None:
+        super().__init__()
+        self.difference = Difference(place, 200, _refused(answer))
+
+
+def check(case: Case, judge: Judge) -> Verdict:
+    """Settle one case; an answer that does not keep to the contract is a difference like any other."""
+    try:
+        return Verdict(case, tuple(_differences(case.then, _played(case, judge), judge)))
+    except Unarrangeable as error:
+        return Verdict(case, unreadable=case.located(("given", *error.place), str(error)))
+    except Stopped as stopped:
+        return Verdict(case, (stopped.difference,))
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        found = f"{type(error).__name__}: {error}"
+        return Verdict(case, (Difference("answer", "the keys and types of the contract", found),))
+
+
+def _played(case: Case, judge: Judge) -> Answer:
+    """The answer that the case is about: to its last action, or to its table."""
+    given = case.given
+    steps = [(f"given/actions/{index}", action) for index, action in enumerate(given.get("actions", []))]
+    steps += [(f"when/{index}", action) for index, action in enumerate(case.when)]
+    answer = judge.remember(f"{_BASE}/setup", given.get("setup") or _setup(given))
+    if answer[0] != 200:
+        if steps:
+            raise Stopped("given", answer)
+        return answer
+    state = arranged(answer[1]["state"], given)
+    for place, action in steps[:-1]:
+        answer = judge.ask(f"{_BASE}/apply", {"state": state, "action": action})
+        if answer[0] != 200:
+            raise Stopped(place, answer)
+        state = answer[1]["state"]
+    if steps:
+        return judge.ask(f"{_BASE}/apply", {"state": state, "action": steps[-1][1]})
+    if {"faults", "errors"} & set(case.then):
+        return judge.ask(f"{_BASE}/score", {"state": state})
+    return 200, answer[1] | {"state": state}
+
+
+def _setup(given: Mapping[str, Any]) -> Json:
+    players = list(NAMES[: given.get("count", 3)])
+    return {"players": players, "options": given.get("options", {}), "seed": SEED, "start_player": players[0]}
+
+
+def _refused(answer: Answer) -> Json:
+    """A refusal in short, for people: the reasons, or whatever else came back."""
+    status, body = answer
+    reasons = {key: body[key] for key in ("violations", "faults", "errors") if key in body}
+    return {"status": status, **(reasons or {"body": body})}
+
+
+def _differences(then: Mapping[str, Any], answer: Answer, judge: Judge) -> Iterator[Difference]:
+    status, body = answer
+    if set(REFUSALS) & set(then):
+        yield from _refusals(then, answer)
+        return
+    if status != 200:
+        yield Difference("status", 200, _refused(answer))
+        return
+    state = body["state"]
+    for name, expected in then.get("players", {}).items():
+        player = next((player for player in state["players"] if player["id"] == name), None)
+        if player is None:
+            yield Difference(f"players/{name}", "a player", None)
+        else:
+            yield from _player(f"players/{name}", expected, player)
+    yield from _parts("state", then.get("state", {}), state)
+    yield from _answer_parts(then, body)
+    if "score" in then or "winners" in then:
+        yield from _score(then, judge.ask(f"{_BASE}/score", {"state": state}))
+
+
+def _refusals(then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:
+    status, body = answer
+    expected_status = 400 if "errors" in then else 422
+    if status != expected_status:
+        told = {"status": status, "events": body.get("events")} if status == 200 else _refused(answer)
+        yield Difference("status", expected_status, told)
+        return
+    for key in set(REFUSALS) & set(then):
+        # A violation is an answer about the action, a fault about the state: one is no substitute for the other.
+        rows = body.get("violations" if key == "violation" else key)
+        if not rows:
+            yield Difference(key, then[key], _refused(answer))
+        elif key == "violation":
+            yield from _parts(key, then[key], rows[0])
+        elif key == "violations":
+            yield from _rows(key, then[key], rows)
+        elif not _match(rows, then[key]):
+            yield Difference(key, then[key], rows)
+
+
+def _match(rows: list[Any], wishes: list[Any]) -> bool:
+    """As many rows as wishes, in any order: each wish has its row, and each row its wish."""
+    return (
+        len(rows) == len(wishes)
+        and all(any(_fits(row, wish) for row in rows) for wish in wishes)
+        and all(any(_fits(row, wish) for wish in wishes) for row in rows)
+    )
+
+
+def _rows(place: str, expected: list[Any], found: list[Any]) -> Iterator[Difference]:
+    if len(expected) != len(found):
+        yield Difference(place, expected, found)
+        return
+    for index, (wish, row) in enumerate(zip(expected, found, strict=True)):
+        yield from _parts(f"{place}/{index}", wish, row)
+
+
+def _player(place: str, expected: Mapping[str, Any], player: Json) -> Iterator[Difference]:
+    board = player["landscape"]
+    for key, wish in expected.items():
+        if key in NOTATION:
+            stocks = wheel(key, wish) if isinstance(wish, str) else wish
+            yield from _parts(f"{place}/{key}", stocks, player["wheels"][key])
+        elif key == "forests" and isinstance(wish, int):
+            yield from _parts(f"{place}/forests", wish, len(board["forests"]))
+        elif key in ("forests", "tiles"):
+            yield from _parts(f"{place}/{key}", wish, board[key])
+        elif key == "empty":
+            covered = {*board["tiles"], *(name for forest in board["forests"] for name in forest)}
+            yield from _parts(f"{place}/empty", wish, [name for name in wish if name not in covered])
+        elif key == "hand_size":
+            yield from _parts(f"{place}/hand_size", wish, len(player["hand"]))
+        elif key == "hand":
+            yield from _parts(f"{place}/hand", sorted(wish), sorted(player["hand"]))
+        else:
+            yield from _parts(f"{place}/{key}", wish, player[key])
+
+
+def _answer_parts(then: Mapping[str, Any], body: Any) -> Iterator[Difference]:
+    if "to_act" in then:
+        found = {decision["player"]: decision["actions"] for decision in body["to_act"]}
+        if found != then["to_act"]:
+            yield Difference("to_act", then["to_act"], found)
+    for key in ("reversible", "irreversible_because"):
+        if key in then:
+            yield from _parts(key, then[key], body.get(key))
+    happened = iter(body["events"])
+    for index, wish in enumerate(then.get("events", [])):
+        if not any(_fits(event, wish) for event in happened):
+            yield Difference(f"events/{index}", wish, body["events"])
+            return
+    unwanted = [event for event in body["events"] if event["type"] in then.get("no_events", [])]
+    if unwanted:
+        yield Difference("no_events", [], unwanted)
+
+
+def _score(then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:
+    status, body = answer
+    if status != 200:
+        yield Difference("score/status", 200, body)
+        return
+    found = {
+        sheet["player"]: {"total": sheet["total"]} | {line["building"]: line["points"] for line in sheet["lines"]}
+        for sheet in body["scores"]
+    }
+    yield from _parts("score", then.get("score", {}), found)
+    if "winners" in then:
+        yield from _parts("winners", then["winners"], body["winners"])
+
+
+def _parts(place: str, expected: Any, found: Any) -> Iterator[Difference]:
+    """Objects are compared key by key, everything else as a whole."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        for key, wish in expected.items():
+            if key not in found and wish is not None:
+                yield Difference(f"{place}/{key}", wish, None)
+            else:
+                yield from _parts(f"{place}/{key}", wish, found.get(key))
+    elif isinstance(expected, (int, float)) and isinstance(found, (int, float)):
+        if Fraction(expected) != Fraction(found) or isinstance(expected, bool) != isinstance(found, bool):
+            yield Difference(place, expected, found)
+    elif expected != found:
+        yield Difference(place, expected, found)
+
+
+def _fits(found: Any, wish: Any) -> bool:
+    return not any(_parts("", wish, found))

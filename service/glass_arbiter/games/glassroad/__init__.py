@@ -1,0 +1,37 @@
+"""Glass Road: the public face of its rules."""
+
+from glass_arbiter.engine.rulings import Granted, Refused
+
+from .actions import Action, ActionType
+from .adjudication import Irreversible, adjudicate
+from .catalogue.box import CATALOGUE
+from .catalogue.rules import RULES
+from .catalogue.rulings import RULINGS
+from .exploring import legal_actions
+from .faults import faults, option_faults
+from .scoring import Score, ScoreLine, scores
+from .setup import set_up
+from .state import State
+from .turn import Decision, to_act
+
+__all__ = [
+    "CATALOGUE",
+    "RULES",
+    "RULINGS",
+    "Action",
+    "ActionType",
+    "Decision",
+    "Granted",
+    "Irreversible",
+    "Refused",
+    "Score",
+    "ScoreLine",
+    "State",
+    "adjudicate",
+    "faults",
+    "legal_actions",
+    "option_faults",
+    "scores",
+    "set_up",
+    "to_act",
+]

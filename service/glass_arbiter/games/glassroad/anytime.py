@@ -1,0 +1,69 @@
+"""Anytime actions: own processing buildings, and removing own landscape tiles for nothing."""
+
+from glass_arbiter.engine.rulings import Reasons
+
+from .actions import Action, ActionType
+from .asking import Asks, refusal
+from .codes import Code
+from .doing import Doing
+from .domains import Alike, OneOf
+from .landscape import LANDSCAPES
+from .state import Kind, Repeat
+from .table import Table
+
+
+def act_anytime(table: Table, action: Action, asks: Asks) -> None:
+    """Anybody, at any time, except in the middle of an action of one's own (A1, A2)."""
+    reasons = Reasons(collect=asks.explains)
+    with reasons:
+        _check_own_action_is_finished(table, action.player, asks)
+    with reasons:
+        if action.type is ActionType.CONVERT:
+            _convert(table, action.player, asks)
+        else:
+            _remove_landscape(table, action.player, asks)
+    reasons.settle()
+
+
+def _check_own_action_is_finished(table: Table, actor: str, asks: Asks) -> None:
+    """Between the build and the first repetition nothing fits in; later it depends on the reading (Q3, Q4)."""
+    resolution = table.resolution
+    if resolution is None or resolution.queue[0] != actor or not isinstance(resolution.pending, Repeat):
+        return
+    pending = resolution.pending
+    if pending.steps == 0:
+        raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q3", f"{asks.path}/type", building=pending.building)
+    if not table.options.ruling("anytime_between_repetitions"):
+        raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q4", f"{asks.path}/type", building=pending.building)
+
+
+def _convert(table: Table, actor: str, asks: Asks) -> None:
+    """Use an own processing building once; each use is an action with its own wheel check (A4)."""
+    places = table.player(actor).buildings()
+    usable = tuple(name for name in places if table.building(name).kind is Kind.PROCESSING)
+    stated = str(asks.stated("building"))
+    code = Code.BUILDING_NOT_OWNED
+    if stated not in table.catalogue.buildings:
+        code = Code.UNKNOWN_BUILDING
+    elif stated in places:
+        code = Code.NOT_A_PROCESSING_BUILDING
+    name = asks.choose("building", OneOf(usable), rule="A4", code=code)
+    effect = table.building(name).effect
+    assert effect is not None
+    doing = Doing(table, actor, name, "A4", asks, places[name])
+    effect.resolve(doing)
+    doing.turn_wheels()
+
+
+def _remove_landscape(table: Table, actor: str, asks: Asks) -> None:
+    """Take a pit, grove or pond off the board for nothing; forests and buildings stay (A5-A7)."""
+    board = table.player(actor).landscape
+    removable = tuple([at for at, tile in board.in_order() if tile in LANDSCAPES])
+    code, rule = Code.NO_LANDSCAPE_TILE, "A5"
+    stated = str(asks.stated("at"))
+    if any(stated in forest for forest in board.forests):
+        code, rule = Code.FOREST_CANNOT_BE_REMOVED, "A6"
+    elif stated in board.tiles:
+        code, rule = Code.BUILDING_CANNOT_BE_REMOVED, "A7"
+    at = asks.choose("at", Alike(OneOf(removable)), rule=rule, code=code)
+    Doing(table, actor, board.tiles[at], "A5", asks).remove_tile(at)

@@ -1,0 +1,125 @@
+"""Choices: a rule asks for what it needs to know, out of a domain; an action answers, an exploration tries all.
+
+Because the same rule does the asking in both cases, what is listed as legal and what is accepted cannot drift apart.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from glass_arbiter.engine.rulings import Illegal, Violation, escaped
+
+from .actions import Action
+from .codes import Code
+from .domains import Domain, Outside
+
+T = TypeVar("T")
+
+
+class Asks(ABC):
+    """Answers the questions of a rule; `explains` tells whether anybody wants to hear every reason of a refusal."""
+
+    path: str
+    explains: bool
+
+    @abstractmethod
+    def choose(
+        self,
+        key: str,
+        domain: Domain[T],
+        *,
+        rule: str,
+        code: Code = Code.CHOICE_NOT_POSSIBLE,
+        default: T | None = None,
+        implied: bool = False,
+    ) -> T:
+        """Answer one question; `implied` lets a single possibility go without saying."""
+
+    @abstractmethod
+    def nested(self, key: str, required_by: str | None = None) -> "Asks":
+        """The questions of a part of the action, which a rule may require to be there."""
+
+    @abstractmethod
+    def stated(self, key: str) -> object:
+        """What a client wrote, asked for or not; None where nothing is written."""
+
+    @abstractmethod
+    def between(self) -> Sequence[Action]:
+        """The anytime actions that come between the fee and the ability (Q2)."""
+
+
+def refusal(code: Code, rule: str, pointer: str, **facts: object) -> Illegal:
+    """An illegal attempt with one reason."""
+    return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))
+
+
+class Given(Asks):
+    """The choices that an action states."""
+
+    explains = True
+
+    def __init__(self, choices: Mapping[str, object], path: str) -> None:
+        self.path = path
+        self._choices = choices
+        self._asked: set[str] = set()
+        self._parts: dict[str, Given] = {}
+
+    def choose(
+        self,
+        key: str,
+        domain: Domain[T],
+        *,
+        rule: str,
+        code: Code = Code.CHOICE_NOT_POSSIBLE,
+        default: T | None = None,
+        implied: bool = False,
+    ) -> T:
+        self._asked.add(key)
+        pointer = f"{self.path}/{key}"
+        if key not in self._choices:
+            if default is not None:
+                return default
+            possible = [known for _, known in domain.entries()] if implied else []
+            if len(possible) == 1:
+                return possible[0]
+            raise refusal(Code.MISSING_CHOICE, rule, pointer, choice=key, allowed=domain.facts())
+        value = self._choices[key]
+        try:
+            return domain.read(value)
+        except Outside:
+            raise refusal(code, rule, pointer, given=value, allowed=domain.facts()) from None
+
+    def stated(self, key: str) -> object:
+        return self._choices.get(key)
+
+    def between(self) -> Sequence[Action]:
+        self._asked.add("between")
+        actions = self._choices.get("between", ())
+        return [action for action in actions if isinstance(action, Action)] if isinstance(actions, tuple) else []
+
+    def nested(self, key: str, required_by: str | None = None) -> "Given":
+        self._asked.add(key)
+        if required_by and key not in self._choices:
+            raise refusal(Code.MISSING_CHOICE, required_by, f"{self.path}/{key}", choice=key)
+        if key not in self._parts:
+            part = self._choices.get(key, {})
+            if not isinstance(part, Mapping):
+                raise refusal(Code.CHOICE_NOT_POSSIBLE, required_by or "W14", f"{self.path}/{key}", given=part)
+            self._parts[key] = Given(part, f"{self.path}/{key}")
+        return self._parts[key]
+
+    def unexpected(self, rule: str) -> tuple[Violation, ...]:
+        """A key that an action has no use for is refused: it may hide a misunderstanding."""
+        own = tuple(
+            Violation(
+                code=Code.UNEXPECTED_CHOICE, rule=rule, pointer=f"{self.path}/{escaped(key)}", facts={"choice": key}
+            )
+            for key in self._choices
+            if key not in self._asked
+        )
+        return own + tuple(violation for part in self._parts.values() for violation in part.unexpected(rule))
+
+    def check_unexpected(self, rule: str) -> None:
+        """Refuse what nothing has asked for."""
+        if violations := self.unexpected(rule):
+            raise Illegal(*violations)

@@ -1,0 +1,251 @@
+"""What can be counted on the table: the numbers behind amounts of goods and behind points."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from glass_arbiter.engine.records import Record
+
+from .goods import BASIC_GOODS, WHEELS_OF, Good
+from .landscape import Landscape
+from .state import Kind, Options, Player
+
+if TYPE_CHECKING:
+    from .tiles import Catalogue
+
+
+class Scene(Record, frozen=True, kw_only=True):
+    """Where somebody stands and counts: a player's boards, and the place of the tile that asks."""
+
+    player: Player
+    options: Options
+    catalogue: "Catalogue"
+    players: int
+    site: str | None = None
+
+    def neighbours(self) -> tuple[str, ...]:
+        """The spaces that share an edge with the tile that asks (B11)."""
+        return () if self.site is None else self.options.neighbours(self.site)
+
+    def adjacent_buildings(self) -> tuple[str, ...]:
+        """The buildings that share an edge with the tile that asks; start buildings where they touch (Q42)."""
+        if self.site is None:
+            return ()
+        tiles = self.player.landscape.tiles
+        laid = tuple(tiles[name] for name in self.neighbours() if tiles.get(name) in self.catalogue.buildings)
+        touching = self.options.start_buildings_at(self.site)
+        return laid + tuple(self.player.start_buildings[start] or start for start in touching)
+
+
+class Heed(Enum):
+    """What a number, or a question, may depend on within one action."""
+
+    SITE = auto()
+    STOCKS = auto()
+
+
+NOTHING: frozenset[Heed] = frozenset()
+ANYTHING = frozenset(Heed)
+
+
+class Count(ABC):
+    """Something that can be counted."""
+
+    @abstractmethod
+    def of(self, scene: Scene) -> int:
+        """The number at this moment."""
+
+    def heeds(self) -> frozenset[Heed]:
+        """What it depends on; where it is scored, and never gained, nobody needs to know better."""
+        return ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Stock(Count):
+    """Units of a good, both wheels added."""
+
+    good: Good
+
+    def of(self, scene: Scene) -> int:
+        return scene.player.wheels.stock(self.good)
+
+    def heeds(self) -> frozenset[Heed]:
+        return frozenset((Heed.STOCKS,))
+
+
+@dataclass(frozen=True, slots=True)
+class LesserStock(Count):
+    """Units of a good on the wheel that shows fewer of it (S11)."""
+
+    good: Good
+
+    def of(self, scene: Scene) -> int:
+        wheels = scene.player.wheels
+        return min(wheels.named(name).stock(self.good) for name in WHEELS_OF[self.good])
+
+
+@dataclass(frozen=True, slots=True)
+class TokensFrom(Count):
+    """Tokens of basic goods that stand on this sector or beyond, on both wheels (D29)."""
+
+    sector: int
+
+    def of(self, scene: Scene) -> int:
+        wheels = scene.player.wheels
+        stocks = (wheels.named(name).stock(good) for good in BASIC_GOODS for name in WHEELS_OF[good])
+        return sum(stock >= self.sector for stock in stocks)
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles(Count):
+    """Landscape tiles of one kind on the whole board."""
+
+    landscape: Landscape
+
+    def of(self, scene: Scene) -> int:
+        return len(scene.player.landscape.fields_of(self.landscape))
+
+    def heeds(self) -> frozenset[Heed]:
+        return NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class AdjacentTiles(Count):
+    """Landscape tiles of one kind next to the tile that asks."""
+
+    landscape: Landscape
+
+    def of(self, scene: Scene) -> int:
+        tiles = scene.player.landscape.tiles
+        return sum(tiles.get(name) == self.landscape for name in scene.neighbours())
+
+    def heeds(self) -> frozenset[Heed]:
+        return frozenset((Heed.SITE,))
+
+
+@dataclass(frozen=True, slots=True)
+class AdjacentEmpty(Count):
+    """Empty spaces next to the tile that asks."""
+
+    def of(self, scene: Scene) -> int:
+        empty = scene.player.landscape.empty_fields()
+        return sum(name in empty for name in scene.neighbours())
+
+    def heeds(self) -> frozenset[Heed]:
+        return frozenset((Heed.SITE,))
+
+
+@dataclass(frozen=True, slots=True)
+class AdjacentBuildings(Count):
+    """Buildings next to the tile that asks."""
+
+    def of(self, scene: Scene) -> int:
+        return len(scene.adjacent_buildings())
+
+
+@dataclass(frozen=True, slots=True)
+class Forests(Count):
+    """Forest tiles, not the spaces that they cover (Q56)."""
+
+    def of(self, scene: Scene) -> int:
+        return len(scene.player.landscape.forests)
+
+
+@dataclass(frozen=True, slots=True)
+class LandscapeSets(Count):
+    """Complete sets of pit, grove and pond."""
+
+    def of(self, scene: Scene) -> int:
+        return min(Tiles(landscape).of(scene) for landscape in Landscape)
+
+
+@dataclass(frozen=True, slots=True)
+class LargestGroup(Count):
+    """Tiles of one kind in the largest orthogonally connected group (S10)."""
+
+    landscape: Landscape
+
+    def of(self, scene: Scene) -> int:
+        return scene.player.landscape.largest_group(self.landscape)
+
+
+@dataclass(frozen=True, slots=True)
+class Squares(Count):
+    """One as soon as four tiles of one kind form a square; further squares add nothing (S9)."""
+
+    landscape: Landscape
+
+    def of(self, scene: Scene) -> int:
+        return int(scene.player.landscape.has_square(self.landscape))
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingsOfKind(Count):
+    """Own buildings of one kind, upgrades included (Q43)."""
+
+    kind: Kind
+
+    def of(self, scene: Scene) -> int:
+        buildings = scene.catalogue.buildings
+        return sum(buildings[name].kind == self.kind for name in scene.player.buildings())
+
+
+@dataclass(frozen=True, slots=True)
+class PaidForOthers(Count):
+    """Units of a good in the costs of one's buildings, the tile that asks left out (D4, Q65)."""
+
+    good: Good
+
+    def of(self, scene: Scene) -> int:
+        return sum(
+            scene.catalogue.cost_of(name, scene.options).get(self.good, 0)
+            for name, place in scene.player.buildings().items()
+            if place != scene.site
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class HandCards(Count):
+    """Cards still in hand at the moment of use (SP7, Q27)."""
+
+    def of(self, scene: Scene) -> int:
+        return len(scene.player.hand)
+
+
+@dataclass(frozen=True, slots=True)
+class Company(Count):
+    """One number in company, another one solo (SP8, SO7)."""
+
+    in_company: int
+    solo: int
+
+    def of(self, scene: Scene) -> int:
+        return self.solo if scene.players == 1 else self.in_company
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Count):
+    """Several for each one counted."""
+
+    factor: int
+    count: Count
+
+    def of(self, scene: Scene) -> int:
+        return self.factor * self.count.of(scene)
+
+    def heeds(self) -> frozenset[Heed]:
+        return self.count.heeds()
+
+
+Amount = int | Count
+
+
+def number_of(amount: Amount, scene: Scene) -> int:
+    """How many that is at this moment."""
+    return amount if isinstance(amount, int) else amount.of(scene)
+
+
+def heeded(*amounts: Amount) -> frozenset[Heed]:
+    """What amounts depend on."""
+    return NOTHING.union(*(amount.heeds() for amount in amounts if not isinstance(amount, int)))

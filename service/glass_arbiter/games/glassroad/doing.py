@@ -1,0 +1,112 @@
+"""One player in the middle of an action: moves tokens and tiles, and writes down every move."""
+
+from dataclasses import dataclass
+
+from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rulings import Illegal, Violation
+
+from .asking import Asks
+from .codes import Code
+from .counts import Scene
+from .events import EventType
+from .goods import BOTH_WHEELS, Good, WheelName
+from .landscape import Forest, Landscape
+from .state import Player
+from .table import Table
+
+WheelGoods = dict[WheelName, dict[Good, int]]
+
+
+@dataclass(slots=True)
+class Doing:
+    """What a running action knows: who acts, through which card or building, where, and with which choices."""
+
+    table: Table
+    actor: str
+    cause: str
+    rule: str
+    asks: Asks
+    site: str | None = None
+
+    @property
+    def player(self) -> Player:
+        """The acting player as he stands now."""
+        return self.table.player(self.actor)
+
+    def scene(self) -> Scene:
+        """The player's boards, for counting."""
+        return Scene(
+            player=self.player,
+            options=self.table.options,
+            catalogue=self.table.catalogue,
+            players=len(self.table.players),
+            site=self.site,
+        )
+
+    def through(self, cause: str, rule: str, asks: Asks, site: str | None = None) -> "Doing":
+        """The same player goes on through another card or building."""
+        return Doing(self.table, self.actor, cause, rule, asks, site)
+
+    def refuse(self, code: Code, rule: str, key: str = "", **facts: object) -> Illegal:
+        """The reason why this cannot be done, pointing at the choice it is about."""
+        pointer = f"{self.asks.path}/{key}" if key else self.asks.path
+        return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))
+
+    def gain(self, offered: WheelGoods) -> bool:
+        """Move tokens up; what would go beyond the last sector is lost (W13, Q11, Q12)."""
+        gained: WheelGoods = {}
+        lost: WheelGoods = {}
+        wheels = self.player.wheels
+        for name, goods in offered.items():
+            for good, amount in goods.items():
+                wheel = wheels.named(name)
+                fits = min(amount, wheel.room(good))
+                if fits:
+                    wheels = wheels.with_wheel(wheel.moved(good, fits))
+                    gained.setdefault(name, {})[good] = fits
+                if amount > fits:
+                    lost.setdefault(name, {})[good] = amount - fits
+        if gained or lost:
+            self.table.put(replace(self.player, wheels=wheels))
+            self.tell(EventType.GOODS_GAINED, goods=gained, lost=lost)
+        return bool(gained)
+
+    def pay(self, price: WheelGoods, event: EventType = EventType.GOODS_PAID) -> None:
+        """Move tokens down; that they can go that far has been asked before (W3)."""
+        wheels = self.player.wheels
+        for name, goods in price.items():
+            for good, amount in goods.items():
+                wheels = wheels.with_wheel(wheels.named(name).moved(good, -amount))
+        if price:
+            self.table.put(replace(self.player, wheels=wheels))
+            self.tell(event, goods=price)
+
+    def turn_wheels(self) -> None:
+        """Every wheel that is due turns now, as one process (W5, W10, W11)."""
+        for name in BOTH_WHEELS:
+            wheel = self.player.wheels.named(name)
+            turns = wheel.turns_due()
+            if turns:
+                wheels = self.player.wheels.with_wheel(wheel.turned(turns))
+                self.table.put(replace(self.player, wheels=wheels))
+                self.table.tell(EventType.WHEEL_ROTATED, "W5", self.actor, self.cause, wheel=name, turns=turns)
+
+    def place_tile(self, at: str, landscape: Landscape) -> None:
+        """Lay a landscape tile on an empty space (SP4)."""
+        self.table.put(replace(self.player, landscape=self.player.landscape.with_tile(at, landscape.value)))
+        self.tell(EventType.TILE_PLACED, at=at, tile=landscape.value)
+
+    def remove_tile(self, at: str) -> None:
+        """Take a landscape tile off the board (A5)."""
+        tile = self.player.landscape.tiles[at]
+        self.table.put(replace(self.player, landscape=self.player.landscape.without_tile(at)))
+        self.tell(EventType.TILE_REMOVED, at=at, tile=tile)
+
+    def remove_forest(self, forest: Forest) -> None:
+        """Take a forest tile off its two spaces (A6)."""
+        self.table.put(replace(self.player, landscape=self.player.landscape.without_forest(forest)))
+        self.tell(EventType.FOREST_REMOVED, fields=list(forest))
+
+    def tell(self, happened: EventType, **facts: object) -> None:
+        """Write down what this player did, with its rule and cause."""
+        self.table.tell(happened, self.rule, self.actor, self.cause, secret=None, **facts)

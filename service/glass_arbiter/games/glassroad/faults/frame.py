@@ -1,0 +1,44 @@
+"""Faults of the frame: who plays, and how far the game has come."""
+
+from collections.abc import Iterator
+
+from glass_arbiter.engine.rulings import Violation
+
+from ..codes import FaultCode
+from ..state import CARD_ROUNDS, Phase, State, periods
+from .fault import fault
+
+_LAST = {Phase.FINAL, Phase.FINISHED}
+PHASES = {
+    1: {Phase.CHOOSE_HAND, Phase.DRAW_CARD, Phase.PLAY_CARD, Phase.RESOLVE} | _LAST,
+    2: {Phase.CHOOSE_HAND, Phase.PLAY_CARD, Phase.RESOLVE, Phase.EXTRA_CARD} | _LAST,
+    3: {Phase.CHOOSE_HAND, Phase.PLACE_CARD, Phase.REVEAL, Phase.RESOLVE} | _LAST,
+    4: {Phase.CHOOSE_HAND, Phase.PLACE_CARD, Phase.REVEAL, Phase.RESOLVE} | _LAST,
+}
+# The rule that says how cards are played with so many players.
+PLAYING_CARDS = {1: "SO3", 2: "2P2", 3: "C4", 4: "C4"}
+
+
+def frame_faults(state: State) -> Iterator[Violation]:
+    """Players, start player, period, round and phase."""
+    ids = [player.id for player in state.players]
+    if len(ids) not in PHASES:
+        yield fault(FaultCode.NUMBER_OUT_OF_RANGE, "SETUP1", "/state/players", given=len(ids), least=1, most=4)
+        return
+    for seat, name in enumerate(ids):
+        if name in ids[:seat]:
+            yield fault(FaultCode.PLAYER_TWICE, "SETUP1", f"/state/players/{seat}/id", player=name)
+    if state.start_player not in ids:
+        yield fault(FaultCode.PLAYER_UNKNOWN, "SETUP14", "/state/start_player", player=state.start_player)
+    last = periods(state.options, len(ids))
+    rounds = CARD_ROUNDS if len(ids) > 2 else 1
+    for rule, key, given, most in (("P1", "period", state.period, last), ("C4", "round", state.round, rounds)):
+        if not 1 <= given <= most:
+            yield fault(FaultCode.NUMBER_OUT_OF_RANGE, rule, f"/state/{key}", given=given, least=1, most=most)
+    if state.phase not in PHASES[len(ids)]:
+        rule = PLAYING_CARDS[len(ids)]
+        yield fault(FaultCode.PHASE_IMPOSSIBLE, rule, "/state/phase", phase=state.phase, players=len(ids))
+    elif state.phase in _LAST and state.period != last:
+        yield fault(FaultCode.PHASE_IMPOSSIBLE, "P6", "/state/phase", phase=state.phase, period=state.period)
+    elif state.round > 1 and (state.phase in _LAST or state.phase is Phase.CHOOSE_HAND):
+        yield fault(FaultCode.PHASE_IMPOSSIBLE, "C4", "/state/phase", phase=state.phase, round=state.round)

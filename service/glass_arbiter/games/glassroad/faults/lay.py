@@ -1,0 +1,119 @@
+"""How the cards lie: how many in each place, clockwise from the start player, and what a phase allows of it."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from glass_arbiter.engine.records import Record
+
+from ..state import Phase, State
+
+
+class Pile(Record, frozen=True):
+    """The cards of one player."""
+
+    hand: int
+    face_down: bool
+    played: int
+
+
+class Lay(Record, frozen=True):
+    """Everything that the phase can be held against; `revealer` is the turn of whoever showed the card at hand."""
+
+    phase: Phase
+    round: int
+    revealer: int | None
+    piles: tuple[Pile, ...]
+
+
+class Contradiction(NamedTuple):
+    """The place of a card that cannot be there, by turn; without a turn the phase itself cannot be."""
+
+    place: str
+    turn: int | None
+
+
+def lay_of(state: State) -> Lay:
+    """How the cards lie in a state."""
+    seats = state.clockwise_from(state.start_player)
+    piles = tuple([Pile(len(player.hand), player.face_down is not None, len(player.played)) for player in seats])
+    revealer = None
+    if state.resolution is not None and state.phase is Phase.RESOLVE:
+        name = state.resolution.revealer
+        for turn, player in enumerate(seats):
+            if player.id == name:
+                revealer = turn
+    return Lay(state.phase, state.round, revealer, piles)
+
+
+# There are few lays, and every state has one.
+@lru_cache(4096)
+def contradictions(lay: Lay) -> tuple[Contradiction, ...]:
+    """What lies face down and face up must be what this phase, round and turn leave there (C4, C5, C27)."""
+    return tuple(_contradictions(lay))
+
+
+def _contradictions(lay: Lay) -> Iterator[Contradiction]:
+    first_waiting = _first_waiting(lay)
+    for turn, pile in enumerate(lay.piles):
+        face_down, played = _expected(lay, turn >= first_waiting)
+        if face_down is not None and pile.face_down != face_down:
+            yield Contradiction("face_down", turn)
+        if played is not None and pile.played != played:
+            yield Contradiction("played", turn)
+    if not _is_open(lay):
+        yield Contradiction("phase", None)
+
+
+def _first_waiting(lay: Lay) -> int:
+    """Everybody clockwise after the last who revealed still has a face-down card (C5)."""
+    if lay.revealer is not None:
+        return lay.revealer + 1
+    return next((turn for turn, pile in enumerate(lay.piles) if pile.face_down), 0)
+
+
+def _expected(lay: Lay, waiting: bool) -> tuple[bool | None, int | None]:
+    """Whether a card lies face down, and how many lie open; None where several things are possible."""
+    match lay.phase:
+        case Phase.CHOOSE_HAND | Phase.FINAL | Phase.FINISHED:
+            return False, 0
+        case Phase.PLACE_CARD:
+            return None, lay.round - 1
+        case Phase.REVEAL | Phase.RESOLVE if len(lay.piles) > 2:
+            return waiting, lay.round - 1 if waiting else lay.round
+        case _:
+            return False, None
+
+
+def _is_open(lay: Lay) -> bool:
+    """Somebody still has to do what the phase waits for, and whoever is to act is at turn."""
+    hands = sorted(pile.hand for pile in lay.piles)
+    match lay.phase:
+        case Phase.CHOOSE_HAND:
+            return not hands[0]
+        case Phase.PLACE_CARD:
+            return not all(pile.face_down for pile in lay.piles)
+        case Phase.PLAY_CARD:
+            return hands == [2] if len(hands) == 1 else hands[0] > 0 and _lead(lay) in (0, 1)
+        case Phase.DRAW_CARD:
+            return hands[0] > 2
+        case Phase.EXTRA_CARD:
+            return hands == [0, 3] and _lead(lay) == 1
+        case Phase.RESOLVE if len(hands) == 1:
+            return hands[0] > 0
+        case Phase.RESOLVE if len(hands) == 2:
+            return _resolves_in_turn(lay)
+        case _:
+            return True
+
+
+def _lead(lay: Lay) -> int:
+    """How many cards more than the other the start player has played (2P2)."""
+    first, second = lay.piles
+    return first.played - second.played
+
+
+def _resolves_in_turn(lay: Lay) -> bool:
+    """With two players the card was played in turn; the extra card is the third of the second player (2P2, 2P7)."""
+    lead = _lead(lay)
+    return lead in (0, 1) and lay.revealer in (None, 0 if lead > 0 else 1)

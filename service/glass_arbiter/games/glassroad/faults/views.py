@@ -1,0 +1,56 @@
+"""Faults of a view: every reason why nobody can see a game like this."""
+
+from collections.abc import Iterator
+
+from glass_arbiter.engine.rulings import Violation
+
+from ..codes import FaultCode
+from ..state import Kind, State
+from ..view import PlayerView, View, possible_cards, possible_state
+from . import faults
+from .fault import fault
+
+
+def view_faults(seen: View) -> tuple[Violation, ...]:
+    """Whatever the counts contradict; then, of a state that could lie behind the view, whatever is wrong with it."""
+    contradictions = tuple(_card_faults(seen))
+    if contradictions:
+        return contradictions
+    behind = possible_state(seen)
+    return (*_stack_faults(seen, behind), *map(_in_view, faults(behind)))
+
+
+def _card_faults(seen: View) -> Iterator[Violation]:
+    """The viewer counts his own cards; of the others there are no more than can be hidden."""
+    for seat, player in enumerate(seen.players):
+        path = f"/view/players/{seat}"
+        if player.hand is None:
+            yield from _hidden_faults(seen, player, path)
+            continue
+        for key, given, need in (
+            ("hand_size", player.hand_size, len(player.hand)),
+            ("has_face_down", int(player.has_face_down), int(player.face_down is not None)),
+        ):
+            if given != need:
+                yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C2", f"{path}/{key}", given=given, need=need)
+
+
+def _hidden_faults(seen: View, player: PlayerView, path: str) -> Iterator[Violation]:
+    most = len(possible_cards(seen, player)) - player.has_face_down
+    if player.hand_size > most:
+        facts = {"given": player.hand_size, "least": 0, "most": most}
+        yield fault(FaultCode.NUMBER_OUT_OF_RANGE, "C2", f"{path}/hand_size", **facts)
+
+
+def _stack_faults(seen: View, behind: State) -> Iterator[Violation]:
+    """Every tile that lies nowhere else lies in its stack (SETUP9)."""
+    for kind in Kind:
+        given, need = seen.stack_sizes[kind], len(behind.stacks.stack(kind))
+        if given != need:
+            pointer = f"/view/stack_sizes/{kind}"
+            yield fault(FaultCode.NUMBER_OUT_OF_RANGE, "SETUP9", pointer, given=given, least=need, most=need)
+
+
+def _in_view(found: Violation) -> Violation:
+    pointer = "/view" + found.pointer.removeprefix("/state")
+    return Violation(code=found.code, rule=found.rule, pointer=pointer, facts=found.facts)

@@ -1,0 +1,239 @@
+"""The full state of a game: everything that lies on the table, hidden things included."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import ClassVar, Literal, TypedDict
+
+from glass_arbiter.engine.records import Record, replace
+
+from .catalogue.names import START_BUILDINGS
+from .catalogue.rulings import RULINGS
+from .generator import Generator
+from .goods import Good, Goods
+from .ids import BonusTile, Card, ImmediateTile, ProcessingTile, StartBuilding, Tile, Upgrade
+from .landscape import DEFAULT_LAYOUT, FIELDS, NEIGHBOURS, LandscapeBoard
+from .wheel import Wheels
+
+GAME = "glassroad"
+VERSION = 1
+RULES_VERSION = "1.0"
+
+SOLO_HANDS = (3, 4, 5, 6, 3, 4, 5)
+HAND_SIZE = 5
+SHORT_GAME = 4
+LONG_GAME = 5
+INDENTATIONS = 2
+CARD_ROUNDS = 3
+
+
+class Phase(StrEnum):
+    """What the table is waiting for."""
+
+    CHOOSE_HAND = "choose_hand"
+    PLACE_CARD = "place_card"
+    REVEAL = "reveal"
+    PLAY_CARD = "play_card"
+    DRAW_CARD = "draw_card"
+    RESOLVE = "resolve"
+    EXTRA_CARD = "extra_card"
+    FINAL = "final"
+    FINISHED = "finished"
+
+
+class Kind(StrEnum):
+    """The back of a tile: its stack and its row of the building board (SETUP9, SETUP11)."""
+
+    PROCESSING = "processing"
+    IMMEDIATE = "immediate"
+    BONUS = "bonus"
+
+
+class BoardOptions(TypedDict, total=False):
+    """Another start layout, and the spaces that the start buildings touch (Q42, Q58)."""
+
+    layout: LandscapeBoard
+    start_building_neighbours: Mapping[str, tuple[str, ...]]
+
+
+class Options(Record, frozen=True, kw_only=True):
+    """The variant that is played; what is left out has its default."""
+
+    edition: str
+    periods: int | None
+    introductory: bool
+    costs: Mapping[str, Goods]
+    rulings: Mapping[str, str | bool]
+    board: BoardOptions
+    board_side: str | None
+
+    @property
+    def weight(self) -> int:
+        """How many entries it has: a bound on what it costs to look at them."""
+        layout = self.board.get("layout")
+        tiles = 0 if layout is None else len(layout.forests) + len(layout.tiles)
+        touching = self.board.get("start_building_neighbours", {})
+        return 1 + tiles + sum(1 + len(entry) for entry in (*self.costs.values(), *touching.values()))
+
+    def ruling(self, key: str) -> str | bool:
+        """The reading in force where the rulebook leaves a choice."""
+        return self.rulings.get(key, RULINGS[key].values[0])
+
+    def layout(self) -> LandscapeBoard:
+        """The landscape board at the start of the game."""
+        return self.board.get("layout", DEFAULT_LAYOUT)
+
+    def neighbours(self, site: str) -> tuple[str, ...]:
+        """The spaces that share an edge with a space, or with the place of a start building (B11, Q42)."""
+        if site in NEIGHBOURS:
+            return NEIGHBOURS[site]
+        touched = self.board.get("start_building_neighbours", {}).get(site, ())
+        return tuple(name for name in FIELDS if name in touched)
+
+    def start_buildings_at(self, site: str) -> tuple[str, ...]:
+        """The start buildings that share an edge with a space (Q42)."""
+        touching = self.board.get("start_building_neighbours", {})
+        return tuple([start for start in START_BUILDINGS if site in touching.get(start, ())])
+
+    def slots(self, players: int) -> int:
+        """The building board shows 4 tiles of each kind, on its side for four players 5 (SETUP8, SETUP10)."""
+        return 5 if (self.board_side or board_side(players)) == "4" else 4
+
+
+class Player(Record, frozen=True, kw_only=True):
+    """One seat: boards, tiles and cards."""
+
+    id: str
+    wheels: Wheels
+    landscape: LandscapeBoard
+    start_buildings: Mapping[StartBuilding, Upgrade | None]
+    private_offer: tuple[Tile, ...]
+    hand: tuple[Card, ...]
+    face_down: Card | None
+    played: tuple[Card, ...]
+    indentations: tuple[Card, ...]
+    resting: tuple[Card, ...]
+    done: bool
+
+    def cards(self) -> tuple[str, ...]:
+        """Every card chosen for this period, wherever it lies now."""
+        hidden = () if self.face_down is None else (self.face_down,)
+        return self.hand + hidden + self.played + self.indentations
+
+    def buildings(self) -> Mapping[str, str]:
+        """Every building with its place: on the landscape, as an upgrade, or a start building not upgraded."""
+        mine = self.start_buildings
+        places = {mine[start] or start: start for start in START_BUILDINGS if start in mine}
+        return places | self.landscape.buildings()
+
+
+class Offer(Record, frozen=True, kw_only=True):
+    """The building board; an emptied place stays empty until the period ends (B7)."""
+
+    processing: tuple[ProcessingTile | None, ...]
+    immediate: tuple[ImmediateTile | None, ...]
+    bonus: tuple[BonusTile | None, ...]
+
+    def row(self, kind: Kind) -> tuple[str | None, ...]:
+        """The row of one kind."""
+        row: tuple[str | None, ...] = getattr(self, kind)
+        return row
+
+    def with_row(self, kind: Kind, row: tuple[str | None, ...]) -> "Offer":
+        """The building board with one row changed."""
+        return replace(self, **{kind.value: row})
+
+    def tiles(self) -> tuple[str, ...]:
+        """Every tile that can be built from the building board."""
+        return tuple([tile for tile in (*self.processing, *self.immediate, *self.bonus) if tile is not None])
+
+
+class Stacks(Record, frozen=True, kw_only=True):
+    """The face-down draw stacks; the first element is the top."""
+
+    processing: tuple[ProcessingTile, ...]
+    immediate: tuple[ImmediateTile, ...]
+    bonus: tuple[BonusTile, ...]
+
+    def stack(self, kind: Kind) -> tuple[str, ...]:
+        """The stack of one kind."""
+        stack: tuple[str, ...] = getattr(self, kind)
+        return stack
+
+    def with_stack(self, kind: Kind, stack: tuple[str, ...]) -> "Stacks":
+        """The stacks with one of them changed."""
+        return replace(self, **{kind.value: stack})
+
+
+class Gift(Record, tag="gift", frozen=True, kw_only=True):
+    """One unit of a good waits for the answer of each opponent in turn (SP8)."""
+
+    type: ClassVar[str] = "gift"
+
+    good: Good
+    queue: tuple[str, ...]
+
+
+class Repeat(Record, tag="repeat", frozen=True, kw_only=True):
+    """A repeatable effect waits for one more step or its end (B14)."""
+
+    type: ClassVar[str] = "repeat"
+
+    building: str
+    steps: int
+
+
+class Resolution(Record, frozen=True, kw_only=True):
+    """A card is being resolved by those who revealed or copied it, one after the other (C12)."""
+
+    card: Card
+    revealer: str
+    queue: tuple[str, ...]
+    abilities: Literal["one", "both"]
+    fee_paid: bool
+    used: tuple[int, ...]
+    pending: Gift | Repeat | None
+
+
+class State(Record, frozen=True, kw_only=True):
+    """A game between two actions."""
+
+    game: str
+    version: int
+    rules: str
+    revision: int
+    options: Options
+    rng: Generator
+    period: int
+    round: int
+    phase: Phase
+    start_player: str
+    players: tuple[Player, ...]
+    offer: Offer
+    stacks: Stacks
+    removed: tuple[Tile, ...]
+    resolution: Resolution | None
+
+    def clockwise_from(self, player: str) -> tuple[Player, ...]:
+        """Everybody once, beginning with this player; players sit clockwise in list order."""
+        for seat, other in enumerate(self.players):
+            if other.id == player:
+                return self.players[seat:] + self.players[:seat]
+        raise LookupError(player)
+
+
+USUAL = Options(edition="de-93", periods=None, introductory=False, costs={}, rulings={}, board={}, board_side=None)
+
+
+def hand_size(players: int, period: int) -> int:
+    """Five cards are chosen for a period; solo has its own row of numbers (C2, SO1)."""
+    return SOLO_HANDS[period - 1] if players == 1 else HAND_SIZE
+
+
+def periods(options: Options, players: int) -> int:
+    """Four building periods, five in the long game, seven solo (P1, L1, SO1)."""
+    return options.periods or (len(SOLO_HANDS) if players == 1 else SHORT_GAME)
+
+
+def board_side(players: int) -> str:
+    """The building board has a side for one to three players and one for four (SETUP8)."""
+    return "4" if players == 4 else "1-3"

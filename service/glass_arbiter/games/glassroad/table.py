@@ -1,0 +1,86 @@
+"""The table while an action is carried out: a working copy of the state, and what happened so far."""
+
+from collections.abc import Mapping
+
+from glass_arbiter.engine.records import replace
+
+from .events import Event, EventType
+from .state import Player, State
+from .tiles import Building, Catalogue, Specialist
+
+
+class Table:
+    """Every part of a state that an action can change; the state it came from is never altered."""
+
+    def __init__(self, state: State, catalogue: Catalogue) -> None:
+        self._before = state
+        self.catalogue = catalogue
+        self.options = state.options
+        self.players = list(state.players)
+        self._seats = {player.id: seat for seat, player in enumerate(state.players)}
+        self.rng = state.rng
+        self.period = state.period
+        self.round = state.round
+        self.phase = state.phase
+        self.start_player = state.start_player
+        self.offer = state.offer
+        self.stacks = state.stacks
+        self.removed = state.removed
+        self.resolution = state.resolution
+        self.events: list[Event] = []
+
+    def state(self) -> State:
+        """The state as it is now, one revision later."""
+        return replace(
+            self._before,
+            revision=self._before.revision + 1,
+            rng=self.rng,
+            period=self.period,
+            round=self.round,
+            phase=self.phase,
+            start_player=self.start_player,
+            players=tuple(self.players),
+            offer=self.offer,
+            stacks=self.stacks,
+            removed=self.removed,
+            resolution=self.resolution,
+        )
+
+    def player(self, name: str) -> Player:
+        """A player by id."""
+        return self.players[self._seats[name]]
+
+    def put(self, player: Player) -> None:
+        """Seat a changed player again."""
+        self.players[self._seats[player.id]] = player
+
+    def clockwise_from(self, player: str) -> list[Player]:
+        """Everybody once, beginning with this player."""
+        seat = self._seats[player]
+        return self.players[seat:] + self.players[:seat]
+
+    def opponents_of(self, player: str) -> list[Player]:
+        """The others, clockwise."""
+        return self.clockwise_from(player)[1:]
+
+    def building(self, name: str) -> Building:
+        """A tile of the catalogue."""
+        return self.catalogue.buildings[name]
+
+    def specialist(self, name: str) -> Specialist:
+        """A card of the catalogue."""
+        return self.catalogue.specialists[name]
+
+    def tell(
+        self,
+        happened: EventType,
+        rule: str,
+        player: str | None = None,
+        cause: str | None = None,
+        *,
+        secret: Mapping[str, object] | None = None,
+        **facts: object,
+    ) -> None:
+        """Write down what happened, and apart from it what only the player himself may know."""
+        event = Event(type=happened, rule=rule, player=player, cause=cause, facts=facts, secret=secret or {})
+        self.events.append(event)

@@ -1,0 +1,130 @@
+"""Whose turn it is: who is to decide what, and whether an action comes at the right time."""
+
+from glass_arbiter.engine.records import Record
+from glass_arbiter.engine.rulings import Illegal, Violation
+
+from .actions import ANYTIME, Action, ActionType
+from .codes import Code
+from .state import Gift, Phase, Player, Repeat, State
+
+# The rule that says when each action is made.
+TIMING: dict[ActionType, str] = {
+    ActionType.CHOOSE_HAND: "C2",
+    ActionType.PLACE_CARD: "C4",
+    ActionType.REVEAL: "C5",
+    ActionType.PLAY_CARD: "2P2",
+    ActionType.DRAW_CARD: "SO3",
+    ActionType.USE_ABILITY: "C12",
+    ActionType.CONTINUE_EFFECT: "B14",
+    ActionType.ANSWER_GIFT: "SP8",
+    ActionType.CONVERT: "A4",
+    ActionType.REMOVE_LANDSCAPE: "A5",
+    ActionType.END: "C17",
+}
+
+_SOLO_TIMING = {ActionType.PLAY_CARD: "SO4", ActionType.CHOOSE_HAND: "SO1"}
+
+_CHOICE_OF_CARDS = {
+    Phase.CHOOSE_HAND: (ActionType.CHOOSE_HAND,),
+    Phase.PLACE_CARD: (ActionType.PLACE_CARD,),
+    Phase.REVEAL: (ActionType.REVEAL,),
+    Phase.PLAY_CARD: (ActionType.PLAY_CARD,),
+    Phase.DRAW_CARD: (ActionType.DRAW_CARD,),
+    Phase.EXTRA_CARD: (ActionType.PLAY_CARD, ActionType.END),
+    Phase.FINAL: (ActionType.END,),
+}
+
+
+class Decision(Record, frozen=True, kw_only=True):
+    """A player whom the table waits for, and what he may do about it."""
+
+    player: str
+    actions: tuple[ActionType, ...]
+
+
+def timing(state: State, kind: ActionType) -> str:
+    """The rule that says when an action is made at this table."""
+    return (_SOLO_TIMING if len(state.players) == 1 else TIMING).get(kind, TIMING[kind])
+
+
+def to_act(state: State) -> tuple[Decision, ...]:
+    """Everybody the table waits for; anytime actions wait for nobody and are not listed."""
+    if state.resolution is not None:
+        return (_resolving(state),)
+    actions = _CHOICE_OF_CARDS.get(state.phase, ())
+    return tuple([Decision(player=player.id, actions=actions) for player in _deciding(state)])
+
+
+def _resolving(state: State) -> Decision:
+    assert state.resolution is not None
+    pending, acting = state.resolution.pending, state.resolution.queue[0]
+    if isinstance(pending, Gift):
+        return Decision(player=pending.queue[0], actions=(ActionType.ANSWER_GIFT,))
+    if isinstance(pending, Repeat):
+        return Decision(player=acting, actions=(ActionType.CONTINUE_EFFECT, ActionType.END))
+    return Decision(player=acting, actions=(ActionType.USE_ABILITY, ActionType.END))
+
+
+def _deciding(state: State) -> tuple[Player, ...]:
+    seats = state.clockwise_from(state.start_player)
+    match state.phase:
+        case Phase.CHOOSE_HAND:
+            return tuple([player for player in seats if not player.hand])
+        case Phase.PLACE_CARD:
+            return tuple([player for player in seats if player.face_down is None])
+        case Phase.REVEAL:
+            return tuple([player for player in seats if player.face_down is not None])[:1]
+        case Phase.PLAY_CARD:
+            # Alternately, beginning with the start player: whoever has played fewer cards (2P2).
+            return (min(seats, key=lambda player: len(player.played)),)
+        case Phase.EXTRA_CARD:
+            return (max(seats, key=lambda player: len(player.hand)),)
+        case Phase.DRAW_CARD:
+            return seats[:1]
+        case Phase.FINAL:
+            return tuple(player for player in seats if not player.done)
+        case Phase.RESOLVE | Phase.FINISHED:
+            return ()
+
+
+def check_turn(state: State, action: Action) -> None:
+    """Refuse an action of somebody else, of another phase, or after the end of the game."""
+    known = [player.id for player in state.players]
+    if action.player not in known:
+        raise _refused(Code.UNKNOWN_PLAYER, "SETUP1", "/action/player", given=action.player, players=known)
+    if state.phase is Phase.FINISHED:
+        raise _refused(Code.GAME_FINISHED, "S1", "/action/type", type=action.type)
+    if state.players[known.index(action.player)].done:
+        raise _refused(Code.ALREADY_DONE, "S1", "/action/player", player=action.player)
+    if action.type not in ANYTIME:
+        _check_decision(state, action)
+
+
+def _check_decision(state: State, action: Action) -> None:
+    decisions = to_act(state)
+    for each in decisions:
+        if each.player == action.player and action.type in each.actions:
+            return
+    rule = timing(state, action.type)
+    waiting = [each.player for each in decisions]
+    own_card = state.resolution is not None and state.resolution.queue[0] == action.player
+    if own_card and action.type in (ActionType.USE_ABILITY, ActionType.END):
+        _refuse_pending(state)
+    if not any(action.type in each.actions for each in decisions):
+        possible = list(dict.fromkeys(kind for each in decisions for kind in each.actions))
+        raise _refused(Code.WRONG_PHASE, rule, "/action/type", phase=state.phase, type=action.type, possible=possible)
+    if state.phase in (Phase.CHOOSE_HAND, Phase.PLACE_CARD):
+        raise _refused(Code.ALREADY_CHOSEN, rule, "/action/player", player=action.player, to_act=waiting)
+    raise _refused(Code.NOT_YOUR_TURN, rule, "/action/player", player=action.player, to_act=waiting)
+
+
+def _refuse_pending(state: State) -> None:
+    pending = state.resolution and state.resolution.pending
+    if isinstance(pending, Gift):
+        raise _refused(Code.GIFT_PENDING, "Q29", "/action/type", to_act=[pending.queue[0]], good=pending.good)
+    if isinstance(pending, Repeat):
+        raise _refused(Code.EFFECT_PENDING, "B14", "/action/type", building=pending.building)
+
+
+def _refused(code: Code, rule: str, pointer: str, **facts: object) -> Illegal:
+    return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))

@@ -1,0 +1,128 @@
+"""Production wheels, which turn basic goods into glass or brick."""
+
+from typing import Annotated, ClassVar, Self
+
+from glass_arbiter.engine.records import Meta, Record, replace
+
+from .goods import WHEELS_OF, Good, WheelName
+
+BASIC_LIMIT = 7
+REFINED_LIMIT = 3
+
+# The sectors of a wheel, for whoever reads a state.
+Basic = Annotated[int, Meta(ge=0, le=BASIC_LIMIT)]
+Refined = Annotated[int, Meta(ge=0, le=REFINED_LIMIT)]
+
+
+class Wheel(Record, frozen=True, kw_only=True):
+    """The stocks that the tokens of one wheel show (W2)."""
+
+    refined: ClassVar[Good]
+    basics: ClassVar[tuple[Good, ...]]
+
+    @property
+    def product(self) -> int:
+        """The stock of the refined good."""
+        raise NotImplementedError
+
+    def basic_stocks(self) -> tuple[int, ...]:
+        """The stocks of the basic goods, in the order of `basics`."""
+        raise NotImplementedError
+
+    def stock(self, good: Good) -> int:
+        """The number of the sector a token stands in is the stock of that good (W2)."""
+        stock: int = getattr(self, good)
+        return stock
+
+    def room(self, good: Good) -> int:
+        """Basic goods never go beyond 7, refined ones never beyond 3 (W12, W24)."""
+        return (REFINED_LIMIT if good == self.refined else BASIC_LIMIT) - self.stock(good)
+
+    def moved(self, good: Good, change: int) -> Self:
+        """Move one token; gaining and paying differ in the sign only (W3)."""
+        return replace(self, **{good: self.stock(good) + change})
+
+    def turns_due(self) -> int:
+        """A wheel turns until a basic good or the room for its product runs out (W5, W25)."""
+        return max(0, min(REFINED_LIMIT - self.product, *self.basic_stocks()))
+
+    def turned(self, turns: int) -> Self:
+        """Each turn takes one of every basic good and makes one refined good (W6)."""
+        stocks = {good: stock - turns for good, stock in zip(self.basics, self.basic_stocks(), strict=True)}
+        return replace(self, **{self.refined: self.product + turns}, **stocks)
+
+
+class Glassworks(Wheel, frozen=True, kw_only=True):
+    """The glass wheel."""
+
+    refined: ClassVar[Good] = Good.GLASS
+    basics: ClassVar[tuple[Good, ...]] = (
+        Good.QUARTZ_SAND,
+        Good.FOOD,
+        Good.CHARCOAL,
+        Good.WATER,
+        Good.WOOD,
+    )
+
+    glass: Refined
+    quartz_sand: Basic
+    food: Basic
+    charcoal: Basic
+    water: Basic
+    wood: Basic
+
+    @property
+    def product(self) -> int:
+        return self.glass
+
+    def basic_stocks(self) -> tuple[int, ...]:
+        return self.quartz_sand, self.food, self.charcoal, self.water, self.wood
+
+
+class Brickworks(Wheel, frozen=True, kw_only=True):
+    """The brick wheel."""
+
+    refined: ClassVar[Good] = Good.BRICK
+    basics: ClassVar[tuple[Good, ...]] = (Good.CLAY, Good.FOOD, Good.CHARCOAL)
+
+    brick: Refined
+    charcoal: Basic
+    clay: Basic
+    food: Basic
+
+    @property
+    def product(self) -> int:
+        return self.brick
+
+    def basic_stocks(self) -> tuple[int, ...]:
+        return self.clay, self.food, self.charcoal
+
+
+class Wheels(Record, frozen=True, kw_only=True):
+    """The production board of one player."""
+
+    glassworks: Glassworks
+    brickworks: Brickworks
+
+    def named(self, name: WheelName) -> Wheel:
+        """One of the two wheels."""
+        return self.glassworks if name is WheelName.GLASSWORKS else self.brickworks
+
+    def stock(self, good: Good) -> int:
+        """What the player has of a good, both wheels added."""
+        return sum(self.named(name).stock(good) for name in WHEELS_OF[good])
+
+    def with_wheel(self, wheel: Wheel) -> "Wheels":
+        """Put a changed wheel back in its place."""
+        if isinstance(wheel, Glassworks):
+            return Wheels(glassworks=wheel, brickworks=self.brickworks)
+        assert isinstance(wheel, Brickworks)
+        return Wheels(glassworks=self.glassworks, brickworks=wheel)
+
+
+def starting_wheels() -> Wheels:
+    """The tokens at the start of the game (SETUP3, SETUP4)."""
+    return Wheels(
+        glassworks=Glassworks(glass=0, quartz_sand=0, food=1, charcoal=2, water=3, wood=4),
+        brickworks=Brickworks(brick=0, charcoal=0, clay=1, food=2),
+    )

@@ -1,0 +1,93 @@
+"""The operations on a game: what each reads, does and writes; one record per endpoint."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from marshmallow import Schema
+
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.game import AnyGame, GameSchemas
+from glass_arbiter_schemas.problem import StateMismatchSchema
+
+from . import costs
+from . import queries as looking
+from . import rulings as judging
+from .rulings import Answer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Operation:
+    """One thing that a client can ask about any game, by POST."""
+
+    name: str
+    summary: str
+    does: Callable[[AnyGame, Any], Answer]
+    reads: Callable[[GameSchemas], Schema]
+    writes: Callable[[GameSchemas], Sequence[Schema]]
+    refuses: Callable[[GameSchemas], Sequence[Schema]]
+    # An upper bound on the work for a request that has been read, from the rules to the bytes of the answer.
+    cost: Callable[[Any], int]
+    conflicts: Sequence[Schema] = ()
+
+
+OPERATIONS: Mapping[str, Operation] = {
+    operation.name: operation
+    for operation in (
+        Operation(
+            name="setup",
+            summary="Set up a game",
+            does=judging.set_up,
+            cost=costs.of_setup,
+            reads=lambda schemas: schemas.setup_request,
+            writes=lambda schemas: [schemas.position],
+            refuses=lambda schemas: [schemas.impossible_setup],
+        ),
+        Operation(
+            name="apply",
+            summary="Rule on an action: the state that follows, or why not",
+            does=judging.apply,
+            cost=costs.of_apply,
+            reads=lambda schemas: schemas.apply_request,
+            writes=lambda schemas: [schemas.ruling, schemas.verdict],
+            refuses=lambda schemas: [schemas.illegal_action, schemas.impossible_state],
+            conflicts=[single(StateMismatchSchema)],
+        ),
+        Operation(
+            name="replay",
+            summary="Rule on many actions, one after the other: the last state, or the first illegal action",
+            does=judging.replay,
+            cost=costs.of_replay,
+            reads=lambda schemas: schemas.replay_request,
+            writes=lambda schemas: [schemas.replay, schemas.stepwise_replay],
+            refuses=lambda schemas: [schemas.illegal_replay, schemas.impossible_state, schemas.impossible_setup],
+        ),
+        Operation(
+            name="legal-actions",
+            summary="What is legal, for buttons or action by action; or why something is not",
+            does=looking.legal_actions,
+            cost=costs.of_search,
+            reads=lambda schemas: schemas.legal_actions_request,
+            writes=lambda schemas: [schemas.groups, schemas.action_page, schemas.explanation],
+            refuses=lambda schemas: [schemas.impossible_state],
+        ),
+        Operation(
+            name="view",
+            summary="The state as one player, or a spectator, may see it",
+            does=looking.view,
+            cost=costs.of_view,
+            reads=lambda schemas: schemas.view_request,
+            writes=lambda schemas: [schemas.sight],
+            refuses=lambda schemas: [schemas.impossible_state],
+        ),
+        Operation(
+            name="score",
+            summary="Everybody's points, line by line",
+            does=judging.score,
+            cost=costs.of_score,
+            reads=lambda schemas: schemas.score_request,
+            writes=lambda schemas: [schemas.score_sheet],
+            refuses=lambda schemas: [schemas.impossible_state],
+        ),
+    )
+}

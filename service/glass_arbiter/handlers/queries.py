@@ -1,0 +1,134 @@
+"""What a front end asks before anybody acts: what is legal, why something is not, what a player may see."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from glass_arbiter.engine.rulings import BudgetExceeded, SearchBudget, Violation
+from glass_arbiter.problems import Problem, Refusal, Unreadable, explained
+from glass_arbiter_schemas.answers import ActionPage, Groups, Sight
+from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUEST, TOO_MANY_WAYS
+from glass_arbiter_schemas.requests import LegalActionsRequest, ViewRequest
+
+from .rulings import Answer, check_possible, moved
+
+# How many steps the search for one request takes at most: some 0.3 s, at about 10 microseconds a step.
+SEARCH_STEPS = 30_000
+
+Request = LegalActionsRequest[Any, Any, Any]
+
+
+class Explanation(Answer, frozen=True, kw_only=True):
+    """Whether an action is legal, and why not, in the language of the reader."""
+
+    game: AnyGame
+    violations: Sequence[Violation]
+    to_act: Sequence[object]
+
+    def content_in(self, language: str) -> object:
+        reasons = explained(self.game, self.violations, language)
+        return {"legal": not reasons, "violations": reasons, "to_act": self.to_act}
+
+
+def legal_actions(game: AnyGame, request: Request) -> Answer:
+    """Groups for buttons, the actions themselves page by page, or the reasons against one."""
+    state, players = _asked(game, request)
+    try:
+        if request.why is not None:
+            return _explanation(game, request, state)
+        return _page(game, request, state, players) if request.expand else _groups(game, state, players)
+    except BudgetExceeded:
+        raise Problem(TOO_MANY_WAYS) from None
+
+
+def view(game: AnyGame, request: ViewRequest[Any]) -> Answer:
+    """What a player may see of a state and of what has happened."""
+    check_possible(game, request)
+    if request.player is not None:
+        _check_known(game, request.state, request.player)
+    sight = Sight(
+        view=game.view(request.state, request.player),
+        to_act=game.to_act(request.state),
+        events=None if request.events is None else game.seen_by(request.events, request.player),
+    )
+    return Answer(schema=game.schemas.sight, content=sight)
+
+
+def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
+    """The state to look at, and whose actions are asked for."""
+    if request.view is not None:
+        return _asked_of_view(game, request)
+    check_possible(game, request)
+    if request.player is None:
+        return request.state, game.player_ids(request.state)
+    _check_known(game, request.state, request.player)
+    if request.why is not None and game.actor(request.why) != request.player:
+        raise _unreadable("/why/player", "Must be the `player` of the request.")
+    return request.state, [request.player]
+
+
+def _asked_of_view(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
+    """A view tells what its viewer may do, and nobody else."""
+    viewer = game.viewer(request.view)
+    if viewer is None:
+        raise _unreadable("/view/viewer", "Must be a player: a spectator has no actions.")
+    if request.player not in (None, viewer):
+        raise _unreadable("/player", "Must be the viewer.")
+    if request.why is not None and game.actor(request.why) != viewer:
+        raise _unreadable("/why/player", "Must be the viewer.")
+    faults = tuple(game.view_faults(request.view))
+    if faults:
+        raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults)
+    return game.possible_state(request.view), [viewer]
+
+
+def _groups(game: AnyGame, state: Any, players: Sequence[str]) -> Answer:
+    budget = SearchBudget(SEARCH_STEPS)
+    groups = [group for player in players for group in game.groups(state, player, budget)]
+    return Answer(schema=game.schemas.groups, content=Groups(groups=groups, to_act=game.to_act(state)))
+
+
+def _page(game: AnyGame, request: Request, state: Any, players: Sequence[str]) -> Answer:
+    budget = SearchBudget(SEARCH_STEPS)
+    bundles = (bundle for player in players for bundle in game.legal_ways(state, player, request.partial_takes, budget))
+    found = _slice(bundles, request.offset, request.limit + 1, budget)
+    page = ActionPage(
+        actions=found[: request.limit],
+        next_offset=request.offset + request.limit if len(found) > request.limit else None,
+        to_act=game.to_act(state),
+    )
+    return Answer(schema=game.schemas.action_page, content=page)
+
+
+def _slice(bundles: Iterable[Sequence[object]], offset: int, number: int, budget: SearchBudget) -> list[object]:
+    """So many things out of bundles of them; what comes before is counted and not looked at."""
+    found: list[object] = []
+    for bundle in bundles:
+        end = min(len(bundle), offset + number - len(found))
+        budget.spend(max(0, end - offset))
+        found += bundle[offset:end]
+        offset = max(0, offset - len(bundle))
+        if len(found) == number:
+            break
+    return found
+
+
+def _explanation(game: AnyGame, request: Request, state: Any) -> Answer:
+    violations = game.why_not(state, request.why, SearchBudget(SEARCH_STEPS))
+    return Explanation(
+        schema=game.schemas.explanation,
+        content=None,
+        languages=game.languages,
+        game=game,
+        violations=[moved(violation, "/why") for violation in violations],
+        to_act=game.to_act(state),
+    )
+
+
+def _check_known(game: AnyGame, state: Any, player: str) -> None:
+    if player not in game.player_ids(state):
+        raise _unreadable("/player", "Must be one of the players.")
+
+
+def _unreadable(pointer: str, message: str) -> Unreadable:
+    return Unreadable(INVALID_REQUEST, [(pointer, message)])

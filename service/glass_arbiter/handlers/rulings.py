@@ -1,0 +1,144 @@
+"""What becomes of a request once it has been read: the same for every game."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from marshmallow import Schema
+from msgspec import Raw
+
+from glass_arbiter.codec.encode import canonical_json, fingerprint, hash_of
+from glass_arbiter.engine.records import Record
+from glass_arbiter.engine.rulings import Granted, Refused, Violation
+from glass_arbiter.problems import Mismatch, Refusal
+from glass_arbiter_schemas.answers import Position, Replay, Ruling, Step
+from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, IMPOSSIBLE_STATE
+from glass_arbiter_schemas.requests import AboutState, ApplyRequest, ReplayRequest, ScoreRequest, SetupRequest
+
+
+class Answer(Record, frozen=True, kw_only=True):
+    """What to write, and the fingerprint of the state that it is about, if there is a new one.
+
+    An answer that speaks to people has `languages`, and another content in each of them.
+    """
+
+    schema: Schema
+    content: object
+    hash: str | None = None
+    languages: Sequence[str] = ()
+
+    def content_in(self, language: str) -> object:
+        """What the schema writes."""
+        return self.content
+
+
+def set_up(game: AnyGame, request: SetupRequest[Any]) -> Answer:
+    """A new game, unless its options contradict the rules; without a seed its luck is fresh."""
+    state, events = _set_up(game, request, "/options")
+    position = Position(
+        state=state,
+        events=events,
+        to_act=game.to_act(state),
+        hash=fingerprint(game.schemas.state, state),
+        rulings=game.rulings(state),
+    )
+    return Answer(schema=game.schemas.position, content=position, hash=position.hash)
+
+
+def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Answer:
+    """The ruling on an action: first whether the state can be, then whether the rules allow the action."""
+    if request.expect is not None:
+        _check_expected(request.expect, fingerprint(game.schemas.state, request.state))
+    check_possible(game, request)
+    ruling = game.adjudicate(request.state, request.action)
+    if isinstance(ruling, Refused):
+        raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_action, game, ruling.violations)
+    canonical = canonical_json(game.schemas.state, ruling.state)
+    content = Ruling(
+        state=ruling.state,
+        canonical=canonical,
+        events=ruling.events,
+        to_act=game.to_act(ruling.state),
+        hash=hash_of(canonical),
+        irreversible_because=ruling.irreversible,
+    )
+    schema = game.schemas.verdict if request.wanted == "verdict" else game.schemas.ruling
+    return Answer(schema=schema, content=content, hash=content.hash)
+
+
+def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Answer:
+    """The rulings on many actions, up to the first illegal one; only the state that was sent needs an examination."""
+    state = _start(game, request)
+    rulings: list[Granted[Any]] = []
+    for index, action in enumerate(request.actions):
+        ruling = game.adjudicate(state, action)
+        if isinstance(ruling, Refused):
+            reasons = [moved(violation, f"/actions/{index}") for violation in ruling.violations]
+            canonical = canonical_json(game.schemas.state, state)
+            told = {"state": Raw(canonical), "to_act": game.to_act(state), "hash": hash_of(canonical)}
+            raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_replay, game, reasons, {"index": index, **told})
+        rulings.append(ruling)
+        state = ruling.state
+    each = request.wanted == "each"
+    content = Replay(
+        state=state,
+        to_act=game.to_act(state),
+        hash=_hash(game, state),
+        events=[ruling.events for ruling in rulings],
+        steps=[_step(game, ruling) for ruling in rulings] if each else (),
+    )
+    schema = game.schemas.stepwise_replay if each else game.schemas.replay
+    return Answer(schema=schema, content=content, hash=content.hash)
+
+
+def score(game: AnyGame, request: ScoreRequest[Any]) -> Answer:
+    """The points of everybody, as they are now."""
+    check_possible(game, request)
+    return Answer(schema=game.schemas.score_sheet, content=game.score(request.state))
+
+
+def check_possible(game: AnyGame, request: AboutState) -> None:
+    """Refuse a state that no game can have, unless it has been examined."""
+    faults = () if request.examined else tuple(game.faults(request.state))
+    if faults:
+        raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults)
+
+
+def moved(violation: Violation, path: str) -> Violation:
+    """The same violation of an action that stands somewhere else in the request."""
+    pointer = path + violation.pointer.removeprefix("/action")
+    return Violation(code=violation.code, rule=violation.rule, pointer=pointer, facts=violation.facts)
+
+
+def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> tuple[Any, Sequence[object]]:
+    faults = tuple(game.option_faults(request.options, len(request.players), path))
+    if faults:
+        raise Refusal(IMPOSSIBLE_SETUP, game.schemas.impossible_setup, game, faults)
+    seed = request.seed or secrets.token_hex(16)
+    return game.set_up(request.players, request.options, seed, request.start_player)
+
+
+def _start(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Any:
+    if request.setup is not None:
+        return _set_up(game, request.setup, "/setup/options")[0]
+    check_possible(game, request)
+    return request.state
+
+
+def _step(game: AnyGame, ruling: Granted[Any]) -> Step:
+    return Step(
+        events=ruling.events,
+        to_act=game.to_act(ruling.state),
+        hash=_hash(game, ruling.state),
+        irreversible_because=ruling.irreversible,
+    )
+
+
+def _hash(game: AnyGame, state: object) -> str:
+    return fingerprint(game.schemas.state, state)
+
+
+def _check_expected(expected: str, actual: str) -> None:
+    if expected != actual:
+        raise Mismatch(expected, actual)

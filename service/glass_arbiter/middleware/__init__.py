@@ -1,0 +1,1 @@
+"""WSGI layers around the routes: time limit, headers, observability."""

@@ -1,0 +1,105 @@
+"""Every request leaves its trace: an id in and out, a line in the log, a count in the metrics, a span if wanted."""
+
+import os
+import re
+from collections.abc import Callable, Iterable
+from itertools import count
+from time import perf_counter, time
+from typing import TYPE_CHECKING
+
+from werkzeug.routing import Map
+
+from glass_arbiter.problems import VERDICT
+from glass_arbiter.telemetry.recorder import RECORDER, Seen
+from glass_arbiter.telemetry.tracing import Tracer
+
+from .wsgi import Ask
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIEnvironment
+
+GRANTED = "granted"
+UNMATCHED = "unmatched"
+OTHER = "other"
+METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
+
+# What a client may choose as an id: nothing that could break a line of a log, or be taken for something else.
+_SANE = re.compile(r"[A-Za-z0-9._:-]{1,100}")
+
+
+class Observed:
+    """The outermost layer, which sees every request come and go."""
+
+    def __init__(self, ask: Ask, route: Callable[[str], str], tracer: Tracer | None = None) -> None:
+        self._ask = ask
+        self._route = route
+        self._tracer = tracer
+
+    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        began = perf_counter()
+        given = environ.get("HTTP_X_REQUEST_ID")
+        request_id = given if given is not None and _SANE.fullmatch(given) else fresh_id()
+        status, length = "500", 0
+        key = object()
+        RECORDER.begin(key)
+        try:
+            line, headers, content, length = self._ask(environ)
+            status = line[:3]
+            headers.append(("X-Request-Id", request_id))
+            start_response(line, headers)
+            return content
+        finally:
+            method = environ["REQUEST_METHOD"]
+            seen = Seen(
+                time(),
+                request_id,
+                method if method in METHODS else OTHER,
+                self._route(environ["PATH_INFO"]),
+                status,
+                environ.get(VERDICT) or (GRANTED if method == "POST" and status == "200" else None),
+                perf_counter() - began,
+                environ.get("CONTENT_LENGTH"),
+                0 if method == "HEAD" else length,
+            )
+            RECORDER.end(key, seen)
+            if self._tracer:
+                self._tracer.trace(seen, environ.get("HTTP_TRACEPARENT", ""))
+
+
+def routes(map_: Map) -> Callable[[str], str]:
+    """How to name the route of a path: by itself, unless a client could put something of his own into it."""
+    known: dict[str, str] = {}
+
+    def route(path: str) -> str:
+        return known.get(path) or find(path)
+
+    def find(path: str) -> str:
+        adapter = map_.bind("")
+        methods = list(adapter.allowed_methods(path))
+        if not methods:
+            return UNMATCHED
+        rule, arguments = adapter.match(path_info=path, method=methods[0], return_rule=True)
+        if any(isinstance(argument, str | int | float) for argument in arguments.values()):
+            return rule.rule
+        # There are only so many of these, so they can be remembered.
+        return known.setdefault(path, path)
+
+    return route
+
+
+class _Ids:
+    """Ids that no two processes share: a random beginning for each, and a number."""
+
+    def __init__(self) -> None:
+        self._begin()
+        os.register_at_fork(after_in_child=self._begin)
+
+    def _begin(self) -> None:
+        self._beginning = os.urandom(8).hex()
+        self._numbers = count(1)
+
+    def fresh(self) -> str:
+        return f"{self._beginning}-{next(self._numbers):x}"
+
+
+fresh_id = _Ids().fresh

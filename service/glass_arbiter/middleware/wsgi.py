@@ -1,0 +1,51 @@
+"""Answers as a server sends them: a line, headers, content; among them problems that no application knows of."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from glass_arbiter.problems import DEFAULT_LANGUAGE, MEDIA_TYPE, VERDICT, Headers, Problem, body
+from glass_arbiter_schemas.problem_types import ProblemType
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
+
+
+class Answer(NamedTuple):
+    """What goes out, while nothing of it has gone out yet; the length is what its headers state."""
+
+    line: str
+    headers: Headers
+    content: Iterable[bytes]
+    length: int = 0
+
+
+# Where the server leaves the problem with a request that it could not receive, for the application to write.
+REFUSED = "arbiter.refused"
+
+Ask = Callable[["WSGIEnvironment"], Answer]
+
+
+def asked(app: "WSGIApplication", environ: "WSGIEnvironment") -> Answer:
+    """The answer of an application."""
+    line, headers = "", Headers()
+
+    def begin(given_line: str, given_headers: Headers, *_: Any) -> Any:
+        nonlocal line, headers
+        line, headers = given_line, given_headers
+
+    content = app(environ, begin)
+    return Answer(line, headers, content)
+
+
+def refused(environ: "WSGIEnvironment", kind: ProblemType) -> Answer:
+    """A problem in the place of an answer."""
+    problem = Problem(kind)
+    environ[VERDICT] = problem.verdict
+    document = body(problem)
+    headers = [
+        ("Content-Type", MEDIA_TYPE),
+        ("Content-Language", DEFAULT_LANGUAGE),
+        ("Content-Length", str(len(document))),
+    ]
+    content = [] if environ.get("REQUEST_METHOD") == "HEAD" else [document]
+    return Answer(f"{kind.status} {kind.title}", headers, content)

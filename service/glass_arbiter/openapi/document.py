@@ -1,0 +1,240 @@
+"""The OpenAPI document, made of the schemas that read and write."""
+
+import orjson
+import yaml
+from apispec import APISpec
+
+from glass_arbiter import __version__
+from glass_arbiter.handlers.operations import OPERATIONS, Operation
+from glass_arbiter.problems import MEDIA_TYPE
+from glass_arbiter.registry import GAMES
+from glass_arbiter.routes.games import listing
+from glass_arbiter.routes.health import ALIVE, READY
+from glass_arbiter_schemas.answers import GamesSchema, StatusSchema
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.problem import ProblemSchema, ProblemTypeSchema, UnreadableSchema
+from glass_arbiter_schemas.problem_types import (
+    ILLEGAL_ACTION,
+    INTERNAL_ERROR,
+    INVALID_QUERY,
+    METHOD_NOT_ALLOWED,
+    NOT_ACCEPTABLE,
+    NOT_FOUND,
+    NOT_READY,
+    PAYLOAD_TOO_LARGE,
+    PROBLEM_TYPES,
+    TIME_LIMIT,
+    UNSUPPORTED_MEDIA_TYPE,
+)
+
+from .converter import Plugin
+from .examples import Answered, answered_examples
+from .objects import JSON, Document, a_problem, an_answer, an_operation, kept_answers, request_content, with_example
+
+ABOUT = """\
+A stateless referee for board games. A request has a state and an action; the answer has the state that follows, or
+every reason why the rules forbid the action.
+
+**Stateless and pure.** The service keeps no game between two requests. The same request about a game gets the same
+body, byte for byte, from the same version of the service. All luck comes from a generator whose seed and position are
+part of the state. A setup without a seed is the exception: it draws a fresh seed and returns it in the state. A service
+that is busy, stops or runs out of time answers with a problem instead.
+
+**Three kinds of no.** `400`: the body cannot be read. `422` with `impossible-state` or `impossible-setup`:
+well-formed, but inconsistent. `422` with `illegal-action`: the rules forbid it. Every error is a problem document
+(RFC 9457); refusals come in English, German or Polish, by `Accept-Language`.
+
+**States are examined for consistency, not for reachability.** A state without contradictions is accepted, even if no
+game can lead to it. Take only actions from clients that you do not trust, never states.
+
+**Views hide secrets.** `view` leaves out what a player cannot know, of the state and of events. `legal-actions` answers
+on such a view as it does on the state.
+
+**Strict reading.** JSON in UTF-8, at most one mebibyte (unless the operator chose otherwise) and 32 levels. Unknown
+keys, keys that are there twice, numbers in strings and `1.0` for `1` are refused.
+"""
+
+_SHARED = {
+    "InvalidQuery": INVALID_QUERY,
+    "NotFound": NOT_FOUND,
+    "MethodNotAllowed": METHOD_NOT_ALLOWED,
+    "NotAcceptable": NOT_ACCEPTABLE,
+    "PayloadTooLarge": PAYLOAD_TOO_LARGE,
+    "UnsupportedMediaType": UNSUPPORTED_MEDIA_TYPE,
+    "InternalError": INTERNAL_ERROR,
+    "NotReady": NOT_READY,
+    "TimeLimit": TIME_LIMIT,
+}
+# Operations that need nothing but a state.
+_ABOUT_A_STATE = ("legal-actions", "view", "score")
+_ANYWHERE = {"405": "MethodNotAllowed", "406": "NotAcceptable", "500": "InternalError"}
+_WITH_BODY = _ANYWHERE | {"413": "PayloadTooLarge", "415": "UnsupportedMediaType"}
+_ALWAYS = _ANYWHERE | {"422": "TimeLimit"}
+
+
+def spec() -> Document:
+    """The whole document."""
+    document = APISpec(
+        title="Glass Arbiter",
+        version=__version__,
+        openapi_version="3.1.0",
+        plugins=[Plugin()],
+        info={"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}},
+        servers=[{"url": "/", "description": "This service"}],
+        tags=[{"name": game.id, "description": game.names["en"]} for game in GAMES.values()]
+        + [{"name": "service", "description": "What the service says about itself"}],
+    )
+    for name, kind in _SHARED.items():
+        document.components.response(name, a_problem(kind))
+    _describe_service(document)
+    for game in GAMES.values():
+        _describe_game(document, game)
+    written: Document = document.to_dict()
+    order = ("openapi", "info", "servers", "tags", "paths", "components")
+    return {part: written[part] for part in order}
+
+
+def as_yaml() -> str:
+    """The document as text."""
+    return yaml.dump(spec(), Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes everything out where it stands, and prose as prose, so that the text can be read from top to bottom."""
+
+    def ignore_aliases(self, data: object) -> bool:
+        return True
+
+
+def _text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style="|" if "\n" in text else None)
+
+
+_Dumper.add_representer(str, _text)
+
+
+def _describe_service(document: APISpec) -> None:
+    games = with_example(single(GamesSchema), example=orjson.loads(listing()))
+    _get(document, "/v1/games", "listGames", "Every game with its variants, player counts and links", games)
+    for path, operation_id, summary, status, also in (
+        ("/healthz", "isAlive", "Whether the process answers", ALIVE, None),
+        (
+            "/readyz",
+            "isReady",
+            "Whether the service is ready to judge, and not about to stop",
+            READY,
+            {"503": "NotReady"},
+        ),
+    ):
+        content = with_example(single(StatusSchema), example={"status": status})
+        _get(document, path, operation_id, summary, content, kept=False, also=also)
+    text = {"schema": {"type": "string"}}
+    _get(document, "/metrics", "getMetrics", "What was counted, for Prometheus", {"text/plain": text}, kept=False)
+    for name, media_type in (("Yaml", "application/yaml"), ("Json", JSON)):
+        whole = {media_type: {"schema": {"type": "object"}}}
+        _get(document, f"/openapi.{name.lower()}", f"getContractAs{name}", "This document", whole)
+    _get(document, "/docs", "getPage", "A page to try this service on, without the internet", {"text/html": text})
+    slug: Document = {
+        "name": "slug",
+        "in": "path",
+        "required": True,
+        "schema": {"type": "string", "enum": list(PROBLEM_TYPES)},
+        "example": ILLEGAL_ACTION.slug,
+    }
+    explanation = single(ProblemTypeSchema)
+    explained = an_operation("explainProblem", "What a type of problem means", "service") | {
+        "parameters": [slug],
+        "responses": kept_answers(with_example(explanation, example=explanation.dump(ILLEGAL_ACTION)))
+        | {"404": "NotFound"}
+        | _ALWAYS,
+    }
+    document.path(path="/problems/{slug}", operations={"get": explained})
+
+
+def _describe_game(document: APISpec, game: AnyGame) -> None:
+    name, schemas = game.id.capitalize(), game.schemas
+    path = f"/v1/games/{game.id}"
+    about = "Specialists, buildings, goods, rules and codes"
+    # Too long to print; the example is the resource itself.
+    content = {JSON: {"schema": schemas.catalogue, "examples": {"all": {"externalValue": f"{path}/catalogue"}}}}
+    described = an_operation(f"get{name}Catalogue", about, game.id) | {
+        "parameters": [_lang(game), _LANGUAGE],
+        "responses": kept_answers(content) | {"400": "InvalidQuery"} | _ALWAYS,
+    }
+    document.path(path=f"{path}/catalogue", operations={"get": described})
+    examples = list(answered_examples(game))
+    for operation in OPERATIONS.values():
+        own = [answered for answered in examples if answered.example.operation == operation.name]
+        described = an_operation(f"{_camel_case(operation.name)}{name}", operation.summary, game.id) | {
+            "parameters": [_LANGUAGE],
+            "requestBody": {"required": True, "content": request_content(operation.reads(schemas), own)},
+            "responses": {
+                "200": an_answer("The answer", JSON, operation.writes(schemas), own, 200) | _links(own, name),
+                "400": an_answer("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], own, 400),
+                **_conflicts(operation, own),
+                "422": an_answer(
+                    "The rules say no, or the request costs too much",
+                    MEDIA_TYPE,
+                    [*operation.refuses(schemas), single(ProblemSchema)],
+                    own,
+                    422,
+                ),
+            }
+            | _WITH_BODY,
+        }
+        document.path(path=f"{path}/{operation.name}", operations={"post": described})
+
+
+def _camel_case(name: str) -> str:
+    first, *others = name.split("-")
+    return first + "".join(word.capitalize() for word in others)
+
+
+def _links(examples: list[Answered], game: str) -> Document:
+    """What can be asked about a state as soon as there is one."""
+    if not all("state" in answered.body for answered in examples if answered.status == 200):
+        return {}
+    question = {"requestBody": {"state": "$response.body#/state"}}
+    return {"links": {name: {"operationId": f"{_camel_case(name)}{game}"} | question for name in _ABOUT_A_STATE}}
+
+
+def _conflicts(operation: Operation, examples: list[Answered]) -> Document:
+    """Only some operations compare what they are sent with what is expected."""
+    if not operation.conflicts:
+        return {}
+    return {"409": an_answer("Another state than expected", MEDIA_TYPE, operation.conflicts, examples, 409)}
+
+
+def _lang(game: AnyGame) -> Document:
+    return {
+        "name": "lang",
+        "in": "query",
+        "description": "The language of names and texts; by default that of `Accept-Language`.",
+        "schema": {"type": "string", "enum": list(game.languages)},
+        "example": game.languages[0],
+    }
+
+
+_LANGUAGE: Document = {
+    "name": "Accept-Language",
+    "in": "header",
+    "description": "The language of refusals, names and texts: en, de or pl.",
+    "schema": {"type": "string", "default": "en"},
+}
+
+
+def _get(
+    document: APISpec,
+    path: str,
+    operation_id: str,
+    summary: str,
+    content: Document,
+    *,
+    kept: bool = True,
+    tag: str = "service",
+    also: Document | None = None,
+) -> None:
+    responses = kept_answers(content) if kept else {"200": {"description": "The answer", "content": content}}
+    described = an_operation(operation_id, summary, tag) | {"responses": responses | _ALWAYS | (also or {})}
+    document.path(path=path, operations={"get": described})

@@ -1,0 +1,42 @@
+"""The examples of the documentation with their answers, worked out by the code that answers requests."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from glass_arbiter.codec.decode import read
+from glass_arbiter.codec.encode import encoded, write
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.problems import DEFAULT_LANGUAGE, Problem
+from glass_arbiter_schemas.examples import Example
+from glass_arbiter_schemas.game import AnyGame
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answered:
+    """A request, and exactly what the service answers to it."""
+
+    example: Example
+    status: int
+    body: dict[str, Any]
+
+
+def answered_examples(game: AnyGame) -> Iterator[Answered]:
+    """Every example of a game."""
+    for example in game.examples():
+        operation = OPERATIONS[example.operation]
+        try:
+            answer = operation.does(game, read(operation.reads(game.schemas), encoded(example.request)))
+        except Problem as problem:
+            yield Answered(example=example, status=problem.kind.status, body=document(problem))
+        else:
+            content = answer.content_in(DEFAULT_LANGUAGE)
+            yield Answered(example=example, status=200, body=orjson.loads(write(answer.schema, content)))
+
+
+def document(problem: Problem) -> dict[str, Any]:
+    """A problem as its reader sees it, in the default language."""
+    body: dict[str, Any] = orjson.loads(write(problem.schema, problem.content(DEFAULT_LANGUAGE)))
+    return body

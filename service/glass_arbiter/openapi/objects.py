@@ -1,0 +1,73 @@
+"""The parts that the operations of the OpenAPI document are put together from."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from marshmallow import Schema
+
+from glass_arbiter.problems import MEDIA_TYPE
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.problem import ProblemSchema
+from glass_arbiter_schemas.problem_types import ProblemType
+
+from .examples import Answered
+
+Document = dict[str, Any]
+
+JSON = "application/json"
+
+_HASH: Document = {"ETag": {"description": "The hash of the new state.", "schema": {"type": "string"}}}
+
+
+def an_operation(operation_id: str, summary: str, tag: str) -> Document:
+    """The frame of an operation."""
+    return {"operationId": operation_id, "summary": summary, "tags": [tag]}
+
+
+def kept_answers(content: Document) -> Document:
+    """The responses of something that clients may keep, and ask about again."""
+    return {
+        "200": {
+            "description": "The answer; it may be kept for an hour",
+            "headers": {"ETag": {"description": "Send it as If-None-Match.", "schema": {"type": "string"}}},
+            "content": content,
+        },
+        "304": {"description": "The answer has not changed"},
+    }
+
+
+def with_example(schema: Schema, *, example: object) -> Document:
+    """What is sent of a schema, with one example."""
+    return {JSON: {"schema": schema, "example": example}}
+
+
+def request_content(schema: Schema, examples: list[Answered]) -> Document:
+    """Only requests of the documented shape; what is unreadable can be seen from its answer."""
+    shown = {
+        answered.example.name: {"summary": answered.example.summary, "value": answered.example.request}
+        for answered in examples
+        if answered.status != 400
+    }
+    return {JSON: {"schema": schema, "examples": shown}}
+
+
+def an_answer(
+    description: str, media_type: str, schemas: Sequence[Schema], examples: list[Answered], status: int
+) -> Document:
+    """One answer of an operation, with every example of it."""
+    shown = {
+        answered.example.name: {"summary": answered.example.summary, "value": answered.body}
+        for answered in examples
+        if answered.status == status
+    }
+    schema = schemas[0] if len(schemas) == 1 else {"anyOf": list(schemas)}
+    content: Document = {"schema": schema} | ({"examples": shown} if shown else {})
+    headers = {"headers": _HASH} if any("hash" in answered.body for answered in examples) and status == 200 else {}
+    return {"description": description, **headers, "content": {media_type: content}}
+
+
+def a_problem(kind: ProblemType) -> Document:
+    """A problem that any operation may have."""
+    example = {"type": kind.type, "title": kind.title, "status": kind.status, "detail": kind.description}
+    content = {"schema": single(ProblemSchema), "example": example}
+    return {"description": kind.title, "content": {MEDIA_TYPE: content}}

@@ -1,0 +1,99 @@
+"""The contract: the OpenAPI document, a page to try it on, and what the types of problems mean."""
+
+from functools import cache
+from importlib.resources import files
+
+from flask import Blueprint, Response
+from werkzeug.exceptions import NotFound
+
+from glass_arbiter.codec.encode import encoded, write
+from glass_arbiter.openapi.document import as_yaml, spec
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.problem import ProblemTypeSchema
+from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
+
+from .responses import unchanging
+
+contract = Blueprint("contract", __name__)
+
+PAGE = {"docs.html": "text/html; charset=utf-8", "docs.js": "text/javascript; charset=utf-8"}
+BUNDLE = {
+    "swagger-ui.css": "text/css; charset=utf-8",
+    "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+    "favicon-32x32.png": "image/png",
+}
+
+# Everything comes from here, and the page talks to nobody else. Swagger UI styles its parts one by one.
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+@contract.get("/openapi.yaml")
+def yaml_document() -> Response:
+    """The document as it is committed."""
+    return unchanging(_yaml(), "application/yaml; charset=utf-8")
+
+
+@contract.get("/openapi.json")
+def json_document() -> Response:
+    """The same document as JSON."""
+    return unchanging(_json())
+
+
+@contract.get("/docs")
+def page() -> Response:
+    """A page to read and to try the contract on, without the internet."""
+    return _guarded(unchanging(_own("docs.html"), PAGE["docs.html"]))
+
+
+@contract.get("/docs/<name>")
+def asset(name: str) -> Response:
+    """What the page is made of."""
+    return _guarded(unchanging(*_part(name)))
+
+
+@contract.get("/problems/<slug>")
+def problem_type(slug: str) -> Response:
+    """What a type of problem means."""
+    return unchanging(_explained(slug))
+
+
+@cache
+def _yaml() -> bytes:
+    return as_yaml().encode()
+
+
+@cache
+def _json() -> bytes:
+    return encoded(spec())
+
+
+@cache
+def _own(name: str) -> bytes:
+    return files("glass_arbiter").joinpath("static", name).read_bytes()
+
+
+@cache
+def _bundled(name: str) -> bytes:
+    return files("flask_swagger_ui").joinpath("dist", name).read_bytes()
+
+
+def _part(name: str) -> tuple[bytes, str]:
+    if name == "docs.js":
+        return _own(name), PAGE[name]
+    if name not in BUNDLE:
+        raise NotFound
+    return _bundled(name), BUNDLE[name]
+
+
+def _explained(slug: str) -> bytes:
+    if slug not in PROBLEM_TYPES:
+        raise NotFound
+    return write(single(ProblemTypeSchema), PROBLEM_TYPES[slug])
+
+
+def _guarded(response: Response) -> Response:
+    response.headers["Content-Security-Policy"] = POLICY
+    return response

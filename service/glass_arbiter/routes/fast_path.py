@@ -1,0 +1,111 @@
+"""The straight way: an ordinary question about a game needs none of Flask's routing, contexts and responses.
+
+They take longer than a ruling. What is out of the ordinary is left to the routes, which call the same functions.
+"""
+
+from io import BytesIO
+from logging import Logger
+from typing import TYPE_CHECKING
+
+from glass_arbiter.codec.decode import read, read_fast
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.middleware.wsgi import REFUSED, Answer, Ask, refused
+from glass_arbiter.problems import Problem
+from glass_arbiter.problems import told as told_problem
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.problem_types import INTERNAL_ERROR
+
+from .games import games
+from .responses import JSON, told
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
+
+_QUESTIONS = {
+    f"{games.url_prefix}/{game.id}/{operation.name}": (game, operation, operation.reads(game.schemas))
+    for game in GAMES.values()
+    for operation in OPERATIONS.values()
+}
+
+# Probes of load balancers: they never wait for the pool.
+_PROBES = frozenset({"/healthz", "/readyz"})
+
+# What the event loop decodes, in bytes, and what it answers, in units of `Operation.cost`; the rest goes to the pool.
+MAX_INLINE_BODY = 2**16
+MAX_INLINE_COST = 8
+# A body of this size is cheap whatever it says: it has room for a new game and a few actions, but not for a state.
+MAX_STRICT_BODY = 2**9
+
+# Where a request waits that has been decoded in the event loop.
+_DECODED = "arbiter.decoded"
+
+
+class Straight:
+    """A layer around the routes that answers most questions before they get there."""
+
+    def __init__(self, ask: Ask, most: int, logger: Logger) -> None:
+        self._ask = ask
+        self._most = most
+        self._logger = logger
+
+    def answers_inline(self, environ: "WSGIEnvironment", body: bytes) -> bool:
+        """Whether an answer is cheap enough for an event loop; decodes the request if that is cheap."""
+        path = environ["PATH_INFO"]
+        if path in _PROBES:
+            return True
+        question = _QUESTIONS.get(path)
+        if question is None or len(body) > MAX_INLINE_BODY or not self._is_ordinary(environ):
+            return False
+        if len(body) <= MAX_STRICT_BODY:
+            return True
+        _, operation, schema = question
+        request = environ[_DECODED] = read_fast(schema, body)
+        return request is not None and operation.cost(request) <= MAX_INLINE_COST
+
+    def __call__(self, environ: "WSGIEnvironment") -> Answer:
+        if REFUSED in environ:
+            return refused(environ, environ[REFUSED])
+        question = _QUESTIONS.get(environ["PATH_INFO"])
+        if question is None:
+            return self._ask(environ)
+        game, operation, schema = question
+        line = "200 OK"
+        try:
+            request = environ.pop(_DECODED, None)
+            if request is None:
+                body = self._body(environ)
+                if body is None:
+                    return self._ask(environ)
+                request = read(schema, body)
+            document, headers = told(operation.does(game, request), environ)
+        except Problem as problem:
+            line = f"{problem.kind.status} {problem.kind.title}"
+            document, headers = told_problem(problem, environ)
+        except Exception:
+            self._logger.exception("Exception on %s [POST]", environ["PATH_INFO"])
+            return refused(environ, INTERNAL_ERROR)
+        headers.append(("Content-Length", str(len(document))))
+        return Answer(line, headers, [document])
+
+    def _body(self, environ: "WSGIEnvironment") -> bytes | None:
+        """The body of an ordinary request; any other one is left to the routes, from its start."""
+        if not self._is_ordinary(environ):
+            return None
+        length = int(environ["CONTENT_LENGTH"])
+        body: bytes = environ["wsgi.input"].read(length)
+        if len(body) == length:
+            return body
+        environ["wsgi.input"] = BytesIO(body)
+        return None
+
+    def _is_ordinary(self, environ: "WSGIEnvironment") -> bool:
+        """JSON by POST, with a length that is allowed."""
+        length = environ.get("CONTENT_LENGTH", "")
+        return (
+            environ["REQUEST_METHOD"] == "POST"
+            and environ.get("CONTENT_TYPE") == JSON
+            and length.isascii()
+            and length.isdecimal()
+            and int(length) <= self._most
+            and "HTTP_TRANSFER_ENCODING" not in environ
+        )

@@ -1,0 +1,47 @@
+"""Whether the service lives, whether it is ready to judge, and what it has counted."""
+
+from flask import Blueprint, Response
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+
+from glass_arbiter.handlers.rulings import Answer
+from glass_arbiter.lifecycle import is_draining
+from glass_arbiter.problems import Problem
+from glass_arbiter.registry import GAMES
+from glass_arbiter.telemetry.metrics import exposition
+from glass_arbiter.telemetry.recorder import RECORDER
+from glass_arbiter_schemas.answers import StatusSchema
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.problem_types import NOT_READY
+
+from .games import catalogue_of
+from .responses import answered
+
+ALIVE, READY = "alive", "ready"
+
+health = Blueprint("health", __name__)
+
+
+@health.get("/healthz")
+def alive() -> Response:
+    """The process answers; that is all."""
+    return answered(Answer(schema=single(StatusSchema), content={"status": ALIVE}))
+
+
+@health.get("/readyz")
+def ready() -> Response:
+    """Every game has been read from its catalogue and written down, and the service is not about to stop."""
+    return answered(Answer(schema=single(StatusSchema), content={"status": _readiness()}))
+
+
+@health.get("/metrics")
+def metrics() -> Response:
+    """What has been counted so far, for Prometheus."""
+    RECORDER.count()
+    return Response(exposition(), content_type=CONTENT_TYPE_PLAIN_0_0_4)
+
+
+def _readiness() -> str:
+    """Asking for the catalogues also prepares them, so that no client has to wait for it."""
+    if is_draining() or not all(catalogue_of(game) for game in GAMES):
+        raise Problem(NOT_READY)
+    return READY

@@ -1,0 +1,210 @@
+"""The adapter between gunicorn's event loop and the WSGI application.
+
+The loop receives the whole body, so that no thread ever waits for a client. It answers what is cheap by a bound on its
+cost; everything else, Flask's routes included, goes to a bounded pool of threads.
+"""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote_to_bytes, urlsplit
+
+from glass_arbiter.middleware.headers import SERVER
+from glass_arbiter.middleware.wsgi import REFUSED, Answer, asked
+from glass_arbiter.settings import Settings
+from glass_arbiter_schemas.problem_types import PAYLOAD_TOO_LARGE, ProblemType
+
+from .http_problems import TIMED_OUT, TOO_BUSY
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+# A client that sends a body which is too large may finish up to here, so that it can read why it was refused.
+MAX_DISCARDED = 2**24
+# Unfinished bodies of one worker. Beyond that, only small ones are received.
+MAX_BUFFERED = 2**24
+SMALL_BODY = 2**15
+# Longer answers go out piece by piece, each when the client has taken the one before.
+PIECE = 2**16
+# Answers of one worker that wait for their clients. Beyond that, the client that has waited longest is dropped.
+MAX_UNSENT = 2**24
+
+
+class Adapter:
+    """An ASGI application that serves a WSGI application.
+
+    The WSGI application may have a method `answers_inline(environ, body)`: whether the answer is cheap enough for the
+    event loop. Without it, every request goes to the pool.
+    """
+
+    def __init__(self, app: "WSGIApplication", settings: Settings, threads: int) -> None:
+        self._app = app
+        self._is_inline: Callable[[WSGIEnvironment, bytes], bool] = getattr(app, "answers_inline", lambda *_: False)
+        self._max_body = settings.max_body
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="pool")
+        self._buffered = 0
+        self._unsent: dict[asyncio.Task[Any], int] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        environ = wsgi_environ(scope)
+        body = await self._receive(environ, receive)
+        if isinstance(body, ProblemType):
+            environ[REFUSED] = body
+            answer = asked(self._app, environ)
+        else:
+            environ["CONTENT_LENGTH"] = str(len(body))
+            environ["wsgi.input"] = BytesIO(body)
+            if self._is_inline(environ, body):
+                answer = asked(self._app, environ)
+            else:
+                answer = await self._call(environ, receive)
+        await self._send(answer, send)
+
+    async def _call(self, environ: "WSGIEnvironment", receive: Receive) -> Answer:
+        """Let a thread answer, unless the client leaves before one is free."""
+        call = self._pool.submit(_complete, self._app, environ)
+        answer = asyncio.wrap_future(call)
+        leaves = asyncio.ensure_future(receive())
+        try:
+            await asyncio.wait((answer, leaves), return_when=asyncio.FIRST_COMPLETED)
+            if leaves.done() and call.cancel():
+                raise asyncio.CancelledError
+            return await answer
+        finally:
+            call.cancel()
+            leaves.cancel()
+
+    def close(self) -> None:
+        """Drop the calls that have not begun."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _receive(self, environ: "WSGIEnvironment", receive: Receive) -> bytes | ProblemType:
+        """The whole body, or why it is refused."""
+        if int(environ["CONTENT_LENGTH"] or 0) > self._max_body:
+            # To receive would be to ask for the body that a client holds back.
+            expects = "HTTP_EXPECT" in environ
+            return PAYLOAD_TOO_LARGE if expects else await self._discard(await receive(), receive)
+        message = await receive()
+        if message["type"] == "http.request" and not message["more_body"]:
+            body: bytes = message["body"]
+            return body if len(body) <= self._max_body else PAYLOAD_TOO_LARGE
+        return await self._receive_pieces(message, receive)
+
+    async def _receive_pieces(self, message: Message, receive: Receive) -> bytes | ProblemType:
+        pieces: list[bytes] = []
+        size = 0
+        try:
+            while message["type"] == "http.request":
+                pieces.append(message["body"])
+                size += len(message["body"])
+                self._buffered += len(message["body"])
+                if size > self._max_body:
+                    pieces.clear()
+                    return await self._discard(message, receive)
+                if self._buffered > MAX_BUFFERED and size > SMALL_BODY:
+                    return TOO_BUSY
+                if not message["more_body"]:
+                    return b"".join(pieces)
+                message = await receive()
+        finally:
+            self._buffered -= size
+        # The client has left, or the protocol has stopped to wait for it.
+        return TIMED_OUT
+
+    async def _discard(self, message: Message, receive: Receive) -> ProblemType:
+        """Let a client finish a body that is too large, within limits."""
+        discarded = 0
+        while message["type"] == "http.request" and message["more_body"] and discarded < MAX_DISCARDED:
+            discarded += len(message["body"])
+            message = await receive()
+        return PAYLOAD_TOO_LARGE
+
+    async def _send(self, answer: Answer, send: Send) -> None:
+        headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in answer.headers]
+        headers.append((b"Server", SERVER.encode()))
+        await send({"type": "http.response.start", "status": int(answer.line[:3]), "headers": headers})
+        content = _joined(answer.content)
+        if len(content) > PIECE:
+            content = await self._send_pieces(content, send)
+        await send({"type": "http.response.body", "body": content})
+
+    async def _send_pieces(self, content: bytes, send: Send) -> bytes:
+        """Send all but the last piece."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._unsent[task] = len(content)
+        try:
+            while sum(self._unsent.values()) > MAX_UNSENT and len(self._unsent) > 1:
+                longest = next(iter(self._unsent))
+                del self._unsent[longest]
+                longest.cancel()
+            last = (len(content) - 1) // PIECE * PIECE
+            for start in range(0, last, PIECE):
+                await send({"type": "http.response.body", "body": content[start : start + PIECE], "more_body": True})
+            return content[last:]
+        finally:
+            self._unsent.pop(task, None)
+
+
+def wsgi_environ(scope: Scope) -> "WSGIEnvironment":
+    """The request of an ASGI scope as WSGI describes it (PEP 3333), without its body."""
+    path: bytes = scope["raw_path"]
+    if not path.startswith(b"/"):
+        # A request to a proxy names the host as well (RFC 9112, 3.2.2).
+        path = urlsplit(path).path or b"/"
+    host, port = scope["server"] or ("", None)
+    environ: dict[str, Any] = {
+        "REQUEST_METHOD": scope["method"],
+        "SCRIPT_NAME": "",
+        "PATH_INFO": (unquote_to_bytes(path) if b"%" in path else path).decode("latin-1"),
+        "QUERY_STRING": scope["query_string"].decode("latin-1"),
+        "CONTENT_TYPE": "",
+        "CONTENT_LENGTH": "",
+        "SERVER_NAME": str(host),
+        "SERVER_PORT": str(port or ""),
+        "SERVER_PROTOCOL": f"HTTP/{scope['http_version']}",
+        "wsgi.version": (1, 0),
+        "wsgi.errors": sys.stderr,
+        "wsgi.url_scheme": scope["scheme"],
+        "wsgi.multithread": True,
+        "wsgi.multiprocess": True,
+        "wsgi.run_once": False,
+    }
+    for name, value in scope["headers"]:
+        key = _environ_key(name)
+        text = value.decode("latin-1")
+        environ[key] = f"{environ[key]},{text}" if environ.get(key) else text
+    # These are for the server: the body is whole when the application gets it, and no connection is upgraded.
+    environ.pop("HTTP_TRANSFER_ENCODING", None)
+    environ.pop("HTTP_UPGRADE", None)
+    return environ
+
+
+@lru_cache(maxsize=256)
+def _environ_key(name: bytes) -> str:
+    key = name.decode("latin-1").upper().replace("-", "_")
+    return key if key in ("CONTENT_TYPE", "CONTENT_LENGTH") else f"HTTP_{key}"
+
+
+def _complete(app: "WSGIApplication", environ: "WSGIEnvironment") -> Answer:
+    """The answer with its content, made by this thread."""
+    answer = asked(app, environ)
+    return answer._replace(content=[_joined(answer.content)])
+
+
+def _joined(content: Iterable[bytes]) -> bytes:
+    try:
+        return b"".join(content)
+    finally:
+        close = getattr(content, "close", None)
+        if close is not None:
+            close()

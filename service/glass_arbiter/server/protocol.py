@@ -1,0 +1,224 @@
+"""One connection: gunicorn's protocol, with a deadline for every wait and problem documents for broken requests."""
+
+import asyncio
+from contextlib import suppress
+from time import time
+from typing import TYPE_CHECKING, Any
+
+from gunicorn import util
+from gunicorn.asgi import protocol as gunicorn_protocol
+from gunicorn.asgi.parser import InvalidHeader
+from gunicorn.asgi.protocol import ASGIProtocol
+
+from glass_arbiter.lifecycle import is_draining
+from glass_arbiter.middleware.headers import SERVER, dressed
+from glass_arbiter.middleware.observability import OTHER, UNMATCHED, fresh_id
+from glass_arbiter.middleware.wsgi import refused
+from glass_arbiter.problems import VERDICT
+from glass_arbiter.telemetry.recorder import RECORDER, Seen
+from glass_arbiter_schemas.problem_types import INTERNAL_ERROR
+
+from .http_problems import BY_STATUS, EXPECTATION_FAILED
+
+if TYPE_CHECKING:
+    from .worker import Worker
+
+# The head of a request: its line and its headers. gunicorn limits each of them, but not their sum.
+MAX_HEAD = 2**15
+READ_SIZE = 2**16
+# Seconds that a client has to read the end of an answer and to close the connection.
+LINGER = 2.0
+CONTINUE = b"100-continue"
+
+# gunicorn writes the status line from this table, and "Unknown" for what is missing in it.
+gunicorn_protocol._REASON_PHRASES |= {406: "Not Acceptable", 417: EXPECTATION_FAILED.title}
+
+
+class _ExpectationFailed(Exception):
+    """The client expects what this service cannot do."""
+
+
+class Protocol(ASGIProtocol):
+    """A connection is answered, or it waits: for a request, for the rest of one, or for the client to read.
+
+    Every wait has a deadline. The worker looks at the deadlines, and drops the longest wait when it needs room.
+    """
+
+    worker: "Worker"
+    _closed: bool
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Wait for the first request."""
+        self.deadline = 0.0
+        self.idle_since: float | None = None
+        self._head_size = 0
+        self._is_lingering = False
+        self._is_half_closed = False
+        self._has_new_data = False
+        # asyncio reads 256 KiB at a time, and parses them before it looks at the next connection.
+        transport.max_size = READ_SIZE  # type: ignore[attr-defined]  # of the transports that asyncio makes
+        super().connection_made(transport)
+        self.worker.connected(self)
+        self._wait_for_request(self.worker.read_timeout)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection, and cancel what it has asked for."""
+        super().connection_lost(exc)
+        self.worker.disconnected(self)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse; a client that goes on sending after its last answer is not listened to."""
+        if self._closed:
+            return
+        self._has_new_data = True
+        if self.idle_since is not None:
+            self.idle_since = None
+            self._wait(self.worker.read_timeout)
+        super().data_received(data)
+
+    def eof_received(self) -> bool:
+        """A client that has stopped sending may have left; it still gets the answer to what is being answered."""
+        self._is_half_closed = True
+        receiver = self._body_receiver
+        if self._is_lingering or receiver is None or not receiver._complete:
+            return False
+        receiver.signal_disconnect()
+        return True
+
+    def pause_writing(self) -> None:
+        """The client does not read its answer."""
+        super().pause_writing()
+        self._wait(self.worker.read_timeout)
+
+    def resume_writing(self) -> None:
+        """The client reads its answer."""
+        super().resume_writing()
+        if not self._is_lingering and self.idle_since is None:
+            self.worker.waiting.pop(self, None)
+
+    def expire(self) -> None:
+        """The wait is over: say so if the client has begun a request, and close."""
+        self.worker.waiting.pop(self, None)
+        if self._is_lingering or (self._flow_control and self._flow_control.write_paused):
+            self.transport.abort()
+        elif self._current_request is not None:
+            # Wakes the application, which answers.
+            self._body_receiver._body_wait_expired = True
+            self._body_receiver._wake_waiter()
+        else:
+            if self._head_size:
+                self._send_error_response(408, "")
+            self.close()
+
+    def close(self) -> None:
+        """Close a connection that is not being answered."""
+        self._close_transport()
+        # Lets the task of the connection end.
+        self._request_ready.set()
+
+    def _wait(self, seconds: float) -> None:
+        """Wait for the client, at most so long; the newest wait is the last that is dropped."""
+        self.worker.waiting.pop(self, None)
+        self.worker.waiting[self] = None
+        self.deadline = self.worker.loop.time() + seconds
+
+    def _wait_for_request(self, seconds: float) -> None:
+        self.idle_since = self.worker.loop.time()
+        self._wait(seconds)
+
+    def _arm_keepalive_timer(self) -> None:
+        if not self._closed:
+            self._wait_for_request(self._keepalive)
+
+    def _feed_callback_parser(self, data: bytes) -> bool:
+        """Parse, and limit the size of the head."""
+        if self._current_request is not None:
+            return self._parse(data)
+        room = MAX_HEAD - self._head_size
+        self._head_size += len(data)
+        if len(data) <= room:
+            return self._parse(data)
+        if not self._parse(data[:room]):
+            return False
+        if self._current_request is None:
+            self.refuse(431)
+            return False
+        return self._parse(data[room:])
+
+    def _parse(self, data: bytes) -> bool:
+        try:
+            return bool(super()._feed_callback_parser(data))
+        except _ExpectationFailed:
+            self.refuse(417)
+        except Exception:
+            # The parser does not expect everything that clients send, such as a length of 5,000 digits.
+            self.refuse(400)
+        return False
+
+    def refuse(self, status: int) -> None:
+        """Answer with a problem, and close."""
+        self._send_error_response(status, "")
+        self._close_transport()
+
+    def _on_headers_complete(self) -> bool:
+        parser = self._callback_parser
+        headers = dict(parser.headers)
+        if parser.http_version >= (1, 1) and b"host" not in headers:
+            raise InvalidHeader("Host is required (RFC 9112, 3.2)")
+        if headers.get(b"expect", CONTINUE).lower() != CONTINUE:
+            raise _ExpectationFailed
+        self._head_size = 0
+        return bool(super()._on_headers_complete())
+
+    def _on_message_complete(self) -> None:
+        super()._on_message_complete()
+        self.worker.waiting.pop(self, None)
+
+    async def _handle_http_request(self, request: Any, sockname: Any, peername: Any) -> bool:
+        if not self._has_new_data:
+            # One of many requests that came at once: others come first.
+            await asyncio.sleep(0)
+        self._has_new_data = False
+        return bool(await super()._handle_http_request(request, sockname, peername))
+
+    def _is_websocket_upgrade(self, request: Any) -> bool:
+        return False
+
+    def _will_close(self, request: Any, response_requires_close: bool) -> bool:
+        return (
+            is_draining()
+            or self._is_half_closed
+            or not self._body_receiver._complete
+            or bool(super()._will_close(request, response_requires_close))
+        )
+
+    def _send_error_response(self, status: int, message: str, extra_headers: Any = ()) -> None:
+        """Answer with a problem document; gunicorn's message would quote the request."""
+        kind = BY_STATUS.get(status, INTERNAL_ERROR)
+        request_id = fresh_id()
+        environ: dict[str, Any] = {}
+        line, headers, content, length = dressed(refused(environ, kind))
+        headers += [
+            ("Server", SERVER),
+            ("Date", util.http_date()),
+            ("Connection", "close"),
+            ("X-Request-Id", request_id),
+        ]
+        head = "".join([f"HTTP/1.1 {line}\r\n", *(f"{name}: {value}\r\n" for name, value in headers), "\r\n"])
+        self._safe_write(head.encode("latin-1") + b"".join(content))
+        RECORDER.record(Seen(time(), request_id, OTHER, UNMATCHED, line[:3], environ[VERDICT], 0.0, None, length))
+
+    def _close_transport(self) -> None:
+        """Close after the client has: closing first could cut off the end of the answer."""
+        if self._closed or self.transport is None:
+            return
+        if self._is_half_closed or not self.transport.can_write_eof():
+            super()._close_transport()
+            self._wait(LINGER)
+            self._is_lingering = True
+            return
+        self._closed = self._is_lingering = True
+        with suppress(OSError, RuntimeError):
+            self.transport.write_eof()
+        self._resume_reading()
+        self._wait(LINGER)
