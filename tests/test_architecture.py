@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from tests.conftest import ROOT
 
 PACKAGE = ROOT / "service" / "glass_arbiter"

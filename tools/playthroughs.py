@@ -12,8 +12,8 @@ from typing import Any
 from glass_arbiter.codec.encode import fingerprint
 from glass_arbiter.engine.rulings import Illegal, Refused
 from glass_arbiter.games.glassroad import State, scores
-from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
-from glass_arbiter.games.glassroad.playout import Luck, play
+from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.fields import number
 from glass_arbiter_schemas.glassroad import GLASSROAD
@@ -96,7 +96,7 @@ def recorded(title: str, setup: Json) -> Json:
     """A whole game: its set-up, its actions, the fingerprint of every state, and the points in the end."""
     state = _fresh(setup)
     actions, hashes = [], [_fingerprint(state)]
-    for _, action, ruling in play(state, Luck(setup["seed"])):
+    for _, action, ruling in play(state, SeededRandom(setup["seed"])):
         state = ruling.state
         actions.append(single(ActionSchema).dump(action))
         hashes.append(_fingerprint(state))

@@ -6,8 +6,8 @@ from typing import Generic, TypeVar
 from glass_arbiter.engine.records import Record
 
 from .base import Strict
-from .containers import ListOf, MapOf, Part
-from .fields import Prose, Scalar, Text, Whole
+from .containers import ListOf, MapOf, Nested
+from .fields import Integer, LongText, Scalar, Text
 
 S = TypeVar("S")
 
@@ -107,31 +107,31 @@ def a_hash() -> Text:
 class PlayerCountSchema(Strict):
     """How many can play."""
 
-    least = Whole()
-    most = Whole()
+    least = Integer()
+    most = Integer()
 
 
 class GameSchema(Strict):
     """A game that this service judges."""
 
     id = Text()
-    names = MapOf(Text(), Prose(), about="The name of the game by language.")
+    names = MapOf(Text(), LongText(), about="The name of the game by language.")
     languages = ListOf(Text(), about="The languages that refusals are explained in, the default first.")
-    version = Whole(about="The version of the JSON shape of a state.")
+    version = Integer(about="The version of the JSON shape of a state.")
     rules = Text(about="The version of the rules.")
-    players = Part(PlayerCountSchema)
+    players = Nested(PlayerCountSchema)
     variants = MapOf(
         Text(),
         ListOf(Scalar()),
         about="The options of a new game, each with the values it can have.",
     )
-    links = MapOf(Text(), Prose(), about="Where its resources are, relative to this service.")
+    links = MapOf(Text(), LongText(), about="Where its resources are, relative to this service.")
 
 
 class GamesSchema(Strict):
     """Every game that this service judges."""
 
-    games = ListOf(Part(GameSchema))
+    games = ListOf(Nested(GameSchema))
 
 
 class StatusSchema(Strict):

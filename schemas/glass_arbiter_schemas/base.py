@@ -10,11 +10,11 @@ from .limits import MOST_ERRORS
 
 
 class Strict(Schema):
-    """Refuses unknown keys, and builds what `builds` names out of the others."""
+    """Refuses unknown keys, and builds what `model` names out of the others."""
 
-    builds: ClassVar[Callable[..., object]] = dict
+    model: ClassVar[Callable[..., object]] = dict
     # What JSON Schema can say about several keys together; the validators of a schema say it too, and more.
-    together: ClassVar[Sequence[Mapping[str, Any]]] = ()
+    json_schema_extra: ClassVar[Sequence[Mapping[str, Any]]] = ()
 
     error_messages = {"type": "Must be an object.", "unknown": "Unknown key."}
 
@@ -39,4 +39,4 @@ class Strict(Schema):
     @post_load
     def built(self, data: dict[str, Any], **kwargs: Any) -> object:
         """The value that the JSON stands for."""
-        return self.builds(**data)
+        return self.model(**data)

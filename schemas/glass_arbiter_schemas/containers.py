@@ -80,7 +80,7 @@ class MapOf(Value):
         }
 
 
-class Part(Value):
+class Nested(Value):
     """An object with its own schema, which is named late where schemas contain each other."""
 
     def __init__(self, schema: type[Schema] | Callable[[], type[Schema]], **options: Any) -> None:
@@ -103,7 +103,7 @@ class Part(Value):
         return describes.schema(self.part)
 
 
-class Tagged(Value):
+class TaggedUnion(Value):
     """One of several objects, told apart by the word under `type`."""
 
     def __init__(self, parts: Mapping[str, type[Schema]], **options: Any) -> None:
@@ -130,7 +130,7 @@ class Tagged(Value):
         }
 
 
-class Either(Value):
+class AnyOf(Value):
     """A value that may be a string, a list or an object, told apart by that."""
 
     def __init__(self, shapes: Mapping[type, Value], **options: Any) -> None:

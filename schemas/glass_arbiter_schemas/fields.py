@@ -49,7 +49,7 @@ class Value(fields.Field[Any]):
         return sorted(keys)
 
 
-class Whole(Value):
+class Integer(Value):
     """A whole number that every JSON implementation can carry."""
 
     def __init__(self, *, least: int = -LARGEST, most: int = LARGEST, **options: Any) -> None:
@@ -137,7 +137,7 @@ _PRINTABLE = (
 )
 
 
-class Prose(Value):
+class LongText(Value):
     """A text of any length; only written, never read."""
 
     def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> str | None:
@@ -147,7 +147,7 @@ class Prose(Value):
         return {"type": "string"}
 
 
-class Flag(Value):
+class Boolean(Value):
     """True or false."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> bool:
@@ -159,7 +159,7 @@ class Flag(Value):
         return {"type": "boolean"}
 
 
-class Word(Value):
+class Choice(Value):
     """One of a closed set of values, read as the member of an enum where they come from one."""
 
     def __init__(self, members: Iterable[Any], **options: Any) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from .containers import ListOf, MapOf, Tagged, single
+from .containers import ListOf, MapOf, TaggedUnion, single
 from .fields import Points
 
 Finisher = Callable[[Any], Any]
@@ -31,7 +31,7 @@ def _bare_finisher(field: Any) -> Finisher | None:
             return _list_finisher(finisher(field.item))
         case MapOf():
             return _map_finisher(field, finisher(field.value))
-        case Tagged():
+        case TaggedUnion():
             return _tagged_finisher(field)
         case _:
             return None
@@ -53,7 +53,7 @@ def _map_finisher(field: MapOf, finish: Finisher | None) -> Finisher:
     return finished
 
 
-def _tagged_finisher(field: Tagged) -> Finisher:
+def _tagged_finisher(field: TaggedUnion) -> Finisher:
     makers = {str(word): _object_finisher(single(part)) for word, part in field.parts.items()}
     return lambda value: makers[value.__struct_config__.tag](value)
 

@@ -74,7 +74,7 @@ class Game(Generic[S, A, O, V]):
     view: Callable[[S, str | None], V]
     viewer: Callable[[V], str | None]
     view_faults: Callable[[V], Iterable[Violation]]
-    possible_state: Callable[[V], S]
+    determinize: Callable[[V], S]
     seen_by: Callable[[Sequence[Any], str | None], Sequence[object]]
     score: Callable[[S], ScoreSheet]
     rulings: Callable[[S], Mapping[str, str | bool]]

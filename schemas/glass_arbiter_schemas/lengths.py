@@ -5,7 +5,7 @@ from typing import Any
 
 from marshmallow import Schema
 
-from .containers import ListOf, MapOf, Part, Tagged, single
+from .containers import ListOf, MapOf, Nested, TaggedUnion, single
 
 Check = Callable[[Any], bool]
 
@@ -36,9 +36,9 @@ def _bare_check(field: Any) -> Check | None:
             return _container_check(field.most, _field_check(field.item), iter)
         case MapOf():
             return _container_check(field.most, _field_check(field.value), lambda value: value.values())
-        case Part():
+        case Nested():
             return length_check(field.part)
-        case Tagged():
+        case TaggedUnion():
             checks = {word: length_check(single(part)) for word, part in field.parts.items()}
             return lambda value: checks[value.type](value)
         case _:

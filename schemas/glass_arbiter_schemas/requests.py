@@ -10,7 +10,7 @@ from glass_arbiter.engine.records import Record
 from .answers import HASH_LENGTH
 from .base import Strict
 from .containers import ListOf
-from .fields import LONGEST_ID, Flag, PlayerId, Text, Whole, Word
+from .fields import LONGEST_ID, Boolean, Choice, Integer, PlayerId, Text
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -86,7 +86,7 @@ class ViewRequest(AboutState, Generic[S], frozen=True, kw_only=True):
 class SetupRequestSchema(Strict):
     """A new game."""
 
-    builds = SetupRequest
+    model = SetupRequest
 
     players = ListOf(
         PlayerId(),
@@ -120,25 +120,25 @@ class SetupRequestSchema(Strict):
 class ApplyRequestSchema(Strict):
     """An action in a state."""
 
-    builds = ApplyRequest
+    model = ApplyRequest
 
 
 class ScoreRequestSchema(Strict):
     """A state to score."""
 
-    builds = ScoreRequest
+    model = ScoreRequest
 
 
 class ReplayRequestSchema(Strict):
     """A game from its setup, or from a state, action by action."""
 
-    builds = ReplayRequest
-    together = (
+    model = ReplayRequest
+    json_schema_extra = (
         {"oneOf": [{"required": ["setup"]}, {"required": ["state"]}]},
         {"properties": {"setup": {"required": ["seed"], "properties": {"seed": {"type": "string"}}}}},
     )
 
-    wanted = Word(
+    wanted = Choice(
         ("final", "each"),
         data_key="return",
         load_default="final",
@@ -157,8 +157,8 @@ class ReplayRequestSchema(Strict):
 class LegalActionsRequestSchema(Strict):
     """What is legal, or why something is not."""
 
-    builds = LegalActionsRequest
-    together = (
+    model = LegalActionsRequest
+    json_schema_extra = (
         {"oneOf": [{"required": ["state"]}, {"required": ["view"]}]},
         {
             "if": {"required": ["expand"], "properties": {"expand": {"const": True}}},
@@ -172,12 +172,12 @@ class LegalActionsRequestSchema(Strict):
         allow_none=True,
         about="Whose actions to list; by default everybody's, with a `view` the viewer's.",
     )
-    expand = Flag(load_default=False, about="Whether to list the actions themselves instead of groups with domains.")
-    partial_takes = Flag(
+    expand = Boolean(load_default=False, about="Whether to list the actions themselves instead of groups with domains.")
+    partial_takes = Boolean(
         load_default=False, about="With `expand`: whether to list also the actions that take less than offered."
     )
-    limit = Whole(least=1, most=LARGEST_PAGE, load_default=PAGE, about="With `expand`: how many actions at most.")
-    offset = Whole(
+    limit = Integer(least=1, most=LARGEST_PAGE, load_default=PAGE, about="With `expand`: how many actions at most.")
+    offset = Integer(
         least=0, load_default=0, about="With `expand`: how many actions to skip; `next_offset` of the page before."
     )
 
@@ -195,7 +195,7 @@ class LegalActionsRequestSchema(Strict):
 class ViewRequestSchema(Strict):
     """A state, and who looks at it."""
 
-    builds = ViewRequest
+    model = ViewRequest
 
     player = PlayerId(load_default=None, allow_none=True, about="Who looks; null is a spectator.")
 
@@ -216,9 +216,9 @@ def expected_hash() -> Text:
     )
 
 
-def how_much() -> Word:
+def how_much() -> Choice:
     """How much of the ruling the client wants to hear."""
-    return Word(
+    return Choice(
         ("full", "verdict"),
         data_key="return",
         load_default="full",

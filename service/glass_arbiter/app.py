@@ -8,13 +8,13 @@ from flask import Flask, Response
 
 from glass_arbiter import __version__
 
-from .middleware.headers import Mannered
-from .middleware.observability import Observed, routes
-from .middleware.timeout import TimeLimited
-from .middleware.wsgi import asked
+from .middleware.headers import HeadersMiddleware
+from .middleware.observability import ObservabilityMiddleware, routes
+from .middleware.timeout import TimeoutMiddleware
+from .middleware.wsgi import call_app
 from .problems import handle_problems
 from .routes.docs import contract
-from .routes.fast_path import Straight
+from .routes.fast_path import FastPath
 from .routes.games import GameConverter, OperationConverter, games
 from .routes.health import health
 from .settings import Settings
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
 
-class Arbiter(Flask):
+class JsonFlask(Flask):
     """A Flask application that never answers in HTML of its own making."""
 
     # Whether an event loop may answer a request itself, of which it has the body.
@@ -47,7 +47,7 @@ class Arbiter(Flask):
 def create_app(settings: Settings | None = None) -> Flask:
     """The service, ready to be served."""
     settings = settings or Settings.from_environment()
-    app = Arbiter(__name__, static_folder=None)
+    app = JsonFlask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
     # Paths are taken as they are: a redirect would answer in HTML, and turn a POST into a puzzle.
     app.url_map.merge_slashes = False
@@ -60,10 +60,10 @@ def create_app(settings: Settings | None = None) -> Flask:
     return app
 
 
-def _surround(app: Arbiter, settings: Settings) -> None:
+def _surround(app: JsonFlask, settings: Settings) -> None:
     """Layers from the inside to the outside, so that the outermost sees everything."""
-    straight = Straight(partial(asked, app.wsgi_app), settings.max_body, app.logger)
+    straight = FastPath(partial(call_app, app.wsgi_app), settings.max_body, app.logger)
     app.answers_inline = straight.answers_inline
-    limited = TimeLimited(straight, settings.time_limit) if settings.time_limit else straight
-    observed = Observed(Mannered(limited, settings), routes(app.url_map), tracer())
+    limited = TimeoutMiddleware(straight, settings.time_limit) if settings.time_limit else straight
+    observed = ObservabilityMiddleware(HeadersMiddleware(limited, settings), routes(app.url_map), tracer())
     app.wsgi_app = observed  # type: ignore[method-assign]  # Flask's own way to add layers

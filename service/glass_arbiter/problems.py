@@ -13,6 +13,7 @@ from werkzeug.http import parse_accept_header
 
 from glass_arbiter.engine.rulings import Facts, Violation
 from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.fast import plainly
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.limits import LARGEST_FACTS, LARGEST_REASONS, MOST_ERRORS, MOST_ITEMS, MOST_REASONS
 from glass_arbiter_schemas.problem import ProblemSchema, StateMismatchSchema, UnreadableSchema
@@ -25,7 +26,6 @@ from glass_arbiter_schemas.problem_types import (
     UNSUPPORTED_MEDIA_TYPE,
     ProblemType,
 )
-from glass_arbiter_schemas.quick import plainly
 
 from .codec.encode import write
 
@@ -176,11 +176,11 @@ def handle_problems(app: Flask) -> None:
 
 def answer(problem: Problem) -> Response:
     """The problem as a response."""
-    document, headers = told(problem, request.environ)
+    document, headers = render(problem, request.environ)
     return Response(document, status=problem.kind.status, headers=headers)
 
 
-def told(problem: Problem, environ: "WSGIEnvironment") -> tuple[bytes, Headers]:
+def render(problem: Problem, environ: "WSGIEnvironment") -> tuple[bytes, Headers]:
     """The problem in the language that the reader prefers, and the headers that go with it."""
     environ[VERDICT] = problem.verdict
     language = preferred(problem.languages, environ)

@@ -13,9 +13,8 @@ from pathlib import Path
 
 from glass_arbiter.codec.decode import read
 from glass_arbiter.handlers.operations import OPERATIONS
-from glass_arbiter.problems import Problem
-from glass_arbiter.problems import told as told_problem
-from glass_arbiter.routes.responses import told
+from glass_arbiter.problems import Problem, render
+from glass_arbiter.routes.responses import encode
 from glass_arbiter_schemas.glassroad import GLASSROAD
 
 # Whatever goes beyond this is killed, and fails its test.
@@ -27,9 +26,9 @@ def _answer(operation: str, body: bytes) -> tuple[int, bytes]:
     asked = OPERATIONS[operation]
     try:
         request = read(asked.reads(GLASSROAD.schemas), body)
-        return 200, told(asked.does(GLASSROAD, request), {})[0]
+        return 200, encode(asked.does(GLASSROAD, request), {})[0]
     except Problem as problem:
-        return problem.kind.status, told_problem(problem, {})[0]
+        return problem.kind.status, render(problem, {})[0]
 
 
 def _peak() -> int:

@@ -7,7 +7,7 @@ import pytest
 
 from glass_arbiter.app import create_app
 from glass_arbiter.games.glassroad import State, legal_actions
-from glass_arbiter.games.glassroad.playout import Luck
+from glass_arbiter.games.glassroad.playout import SeededRandom
 from glass_arbiter.games.glassroad.state import Phase
 from glass_arbiter.handlers import queries as looking
 from glass_arbiter_schemas.containers import single
@@ -140,7 +140,7 @@ def test_a_view_tells_its_viewer_the_same_as_the_state(api: Api, players: int) -
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_legal_betrays_no_secret(api: Api, players: int) -> None:
     """Two states that look the same to a player give the same bytes, whatever that player asks."""
-    luck = Luck("disguise")
+    luck = SeededRandom("disguise")
     for state in positions(players, "secrets", every=25):
         for player in NAMES[:players]:
             other = disguised(state, player, luck)

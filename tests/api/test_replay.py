@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from glass_arbiter.games.glassroad import set_up
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from tests.conftest import Api
@@ -20,8 +20,8 @@ CHOOSE = {"player": "anna", "type": "choose_hand", "cards": HAND}
 
 def game(players: int, seed: str) -> list[Any]:
     """The actions of a random game."""
-    start, _ = set_up(NAMES[:players], USUAL, seed)
-    return [single(ActionSchema).dump(action) for _, action, _ in play(start, Luck(seed))]
+    start, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, seed)
+    return [single(ActionSchema).dump(action) for _, action, _ in play(start, SeededRandom(seed))]
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -13,12 +13,12 @@ from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.games.glassroad import faults, set_up
 from glass_arbiter.games.glassroad.codes import Code
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.problems import Unreadable, body, explained
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import ListOf, MapOf, Part, single
-from glass_arbiter_schemas.fields import Text, Whole
+from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, single
+from glass_arbiter_schemas.fields import Integer, Text
 from glass_arbiter_schemas.glassroad import GLASSROAD
 from glass_arbiter_schemas.glassroad.requests import ApplyRequestSchema, ReplayRequestSchema, SetupRequestSchema
 from glass_arbiter_schemas.glassroad.state import StateSchema
@@ -36,7 +36,7 @@ from glass_arbiter_schemas.limits import (
 NAMES = ("anna", "ben", "carl", "dora")
 
 
-class Counting(Whole):
+class Counting(Integer):
     """A whole number that counts how often one was read."""
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ def test_errors_count_wherever_they_are_in_an_item() -> None:
         numbers = ListOf(item, most=10_000)
 
     class Rows(Strict):
-        rows = ListOf(Part(Row), most=10_000)
+        rows = ListOf(Nested(Row), most=10_000)
 
     errors = _errors(Rows, {"rows": [{"numbers": ["x"] * 40}] * 1_000})
 
@@ -102,8 +102,8 @@ def test_a_list_that_is_too_long_is_not_read_at_all() -> None:
 
 def test_unknown_keys_are_told_as_far_as_they_are_shown_and_known_ones_are_still_read() -> None:
     class Few(Strict):
-        number = Whole()
-        origin = Whole(data_key="from")
+        number = Integer()
+        origin = Integer(data_key="from")
 
     strange = {f"k{index}": 0 for index in range(5_000)}
 
@@ -192,9 +192,9 @@ def test_commas_and_brackets_in_texts_are_no_values() -> None:
 
 
 def test_the_longest_replay_of_the_richest_actions_is_read() -> None:
-    start, _ = set_up(NAMES, USUAL, "limits")
+    start, _ = set_up(NAMES, DEFAULT_OPTIONS, "limits")
     field = single(ReplayRequestSchema).fields["actions"]
-    actions = field._serialize([action for _, action, _ in play(start, Luck("limits"))], None, None)
+    actions = field._serialize([action for _, action, _ in play(start, SeededRandom("limits"))], None, None)
     richest = max(actions, key=lambda action: len(json.dumps(action)))
     # An escape keeps the fast reader away.
     document = {"setup": {"players": [*NAMES[:3], "dörte"], "seed": "x"}, "actions": [richest] * 2_000}
@@ -206,7 +206,7 @@ def test_the_longest_replay_of_the_richest_actions_is_read() -> None:
 
 def test_a_state_with_endless_lists_is_not_searched_for_faults(monkeypatch: pytest.MonkeyPatch) -> None:
     """The fast reader leaves lengths open; the search takes time by the square of some of them."""
-    start, _ = set_up(NAMES, USUAL, "endless")
+    start, _ = set_up(NAMES, DEFAULT_OPTIONS, "endless")
     first, *others = start.players
     endless = replace(start, players=(replace(first, played=("cultivator",) * 201), *others))
     document = {"state": single(StateSchema).dump(endless), "action": {"player": "anna", "type": "end"}}
@@ -263,7 +263,7 @@ def test_errors_with_pointers_that_take_many_bytes_are_shown_as_far_as_there_is_
 
 
 def test_pointers_to_tiles_escape_the_keys_of_a_client() -> None:
-    start, _ = set_up(("anna",), USUAL, "escaped")
+    start, _ = set_up(("anna",), DEFAULT_OPTIONS, "escaped")
     (anna,) = start.players
     board = {**anna.start_buildings, "a/b~c": "inn"}
     strange: Any = replace(start, players=(replace(anna, start_buildings=board),))

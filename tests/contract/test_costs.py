@@ -12,14 +12,13 @@ import pytest
 from glass_arbiter.codec.decode import read
 from glass_arbiter.games.glassroad import CATALOGUE
 from glass_arbiter.games.glassroad.landscape import FIELDS
-from glass_arbiter.games.glassroad.playout import Luck
+from glass_arbiter.games.glassroad.playout import SeededRandom
 from glass_arbiter.handlers import costs
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.handlers.queries import SEARCH_STEPS
-from glass_arbiter.problems import Problem
-from glass_arbiter.problems import told as told_problem
+from glass_arbiter.problems import Problem, render
 from glass_arbiter.registry import GAMES as SERVED
-from glass_arbiter.routes.responses import told
+from glass_arbiter.routes.responses import encode
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.contract.test_quick import DOCUMENTS, NAMES, mutated
@@ -49,9 +48,9 @@ def weighed(operation: str, document: Any) -> tuple[int, int] | None:
     before = sys.getprofile()
     sys.setprofile(count)
     try:
-        told(asked.does(GAME, request), {})
+        encode(asked.does(GAME, request), {})
     except Problem as problem:
-        told_problem(problem, {})
+        render(problem, {})
     finally:
         sys.setprofile(before)
     return asked.cost(request), calls
@@ -78,7 +77,7 @@ def test_the_bound_holds_for_the_requests_of_whole_games() -> None:
 
 def test_the_bound_holds_for_changed_requests() -> None:
     """Most of them cannot be read; of the others, many are about impossible states or illegal actions."""
-    luck = Luck("costs")
+    luck = SeededRandom("costs")
     accepted = 0
     for _ in range(600):
         document = mutated(luck.pick(DOCUMENTS), luck)

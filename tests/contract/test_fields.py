@@ -8,41 +8,41 @@ from marshmallow import ValidationError
 
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import Either, ListOf, MapOf, Part
-from glass_arbiter_schemas.fields import Flag, Points, Text, Value, Whole, Word, number, plain
+from glass_arbiter_schemas.containers import AnyOf, ListOf, MapOf, Nested
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Points, Text, Value, number, plain
 
 
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        (Whole(), True),
-        (Whole(), 1.0),
-        (Whole(), "1"),
-        (Whole(), 2**53),
-        (Whole(), -(2**53)),
-        (Whole(), None),
+        (Integer(), True),
+        (Integer(), 1.0),
+        (Integer(), "1"),
+        (Integer(), 2**53),
+        (Integer(), -(2**53)),
+        (Integer(), None),
         (Text(), 1),
         (Text(), b"text"),
         (Text(), "\ud800"),
         (Text(), "x" * 65),
         (Text(least=1), ""),
-        (Flag(), 1),
-        (Flag(), "true"),
-        (Word((1, 2)), True),
-        (Word((True, False)), 1),
-        (Word((1, 2)), 1.0),
-        (Word(Good), "WOOD"),
-        (Word(Good), ["wood"]),
-        (Word(Good), {}),
-        (ListOf(Whole(), most=2), (1, 2)),
-        (ListOf(Whole(), most=2), "12"),
-        (ListOf(Whole(), most=2), [1, 2, 3]),
-        (ListOf(Whole(), most=2, least=1), []),
+        (Boolean(), 1),
+        (Boolean(), "true"),
+        (Choice((1, 2)), True),
+        (Choice((True, False)), 1),
+        (Choice((1, 2)), 1.0),
+        (Choice(Good), "WOOD"),
+        (Choice(Good), ["wood"]),
+        (Choice(Good), {}),
+        (ListOf(Integer(), most=2), (1, 2)),
+        (ListOf(Integer(), most=2), "12"),
+        (ListOf(Integer(), most=2), [1, 2, 3]),
+        (ListOf(Integer(), most=2, least=1), []),
         (ListOf(Text(), most=2, unique=True), ["a", "a"]),
-        (MapOf(Word(Good), Whole(), most=1), {"wood": 1, "clay": 1}),
-        (MapOf(Word(Good), Whole(), most=1), {"gold": 1}),
-        (MapOf(Word(Good), Whole(), most=1), [["wood", 1]]),
-        (Either({str: Text()}), []),
+        (MapOf(Choice(Good), Integer(), most=1), {"wood": 1, "clay": 1}),
+        (MapOf(Choice(Good), Integer(), most=1), {"gold": 1}),
+        (MapOf(Choice(Good), Integer(), most=1), [["wood", 1]]),
+        (AnyOf({str: Text()}), []),
     ],
 )
 def test_a_field_takes_nothing_for_something_else(field: Value, value: Any) -> None:
@@ -51,15 +51,15 @@ def test_a_field_takes_nothing_for_something_else(field: Value, value: Any) -> N
 
 
 def test_words_of_an_enum_are_read_as_its_members() -> None:
-    assert Word(Good).deserialize("wood") is Good.WOOD
+    assert Choice(Good).deserialize("wood") is Good.WOOD
 
 
 def test_lists_are_read_as_tuples() -> None:
-    assert ListOf(Whole(), most=3).deserialize([1, 2]) == (1, 2)
+    assert ListOf(Integer(), most=3).deserialize([1, 2]) == (1, 2)
 
 
 def test_keys_are_read_and_written_in_an_order_of_their_own() -> None:
-    goods = MapOf(Word(Good), Whole(), most=8)
+    goods = MapOf(Choice(Good), Integer(), most=8)
 
     assert list(goods.deserialize({"wood": 1, "clay": 2})) == [Good.CLAY, Good.WOOD]
     assert list(goods._serialize({Good.WOOD: 1, Good.CLAY: 2}, None, None) or {}) == ["clay", "wood"]
@@ -67,7 +67,7 @@ def test_keys_are_read_and_written_in_an_order_of_their_own() -> None:
 
 def test_schemas_that_contain_each_other_read_each_other() -> None:
     class Doll(Strict):
-        inner = Part(lambda: Doll, required=False)
+        inner = Nested(lambda: Doll, required=False)
 
     assert Doll().load({"inner": {"inner": {}}}) == {"inner": {"inner": {}}}
 

@@ -10,8 +10,8 @@ import rfc8785
 from glass_arbiter.codec.encode import fingerprint, write
 from glass_arbiter.games.glassroad import set_up
 from glass_arbiter.games.glassroad.events import EventType
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.handlers import rulings as judging
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
@@ -28,8 +28,8 @@ GLASSROAD = GAMES["glassroad"]
 
 
 def _game(players: int, seed: str) -> Any:
-    state, _ = set_up(NAMES[:players], USUAL, seed)
-    return play(state, Luck(seed))
+    state, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, seed)
+    return play(state, SeededRandom(seed))
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -151,7 +151,7 @@ def test_the_fast_path_reads_the_ids_that_the_schema_reads(name: str) -> None:
     """What the fast path reads, the schema reads too; of what can be printed, it leaves nothing to the schema."""
     schema = single(ApplyRequestSchema)
     body = json.dumps(renamed(DOCUMENTS[0], name), ensure_ascii=False).encode()
-    quick = schema.quickly(body, parsed)
+    quick = schema.decode_fast(body, parsed)
     try:
         strict = read_strictly(schema, body)
     except Unreadable:
@@ -168,7 +168,7 @@ def test_the_fast_path_reads_the_ids_that_the_schema_reads(name: str) -> None:
 def test_white_space_between_values_is_no_part_of_an_id() -> None:
     body = json.dumps(renamed(DOCUMENTS[0], "Zoë"), indent="\t", ensure_ascii=False).encode()
 
-    assert single(ApplyRequestSchema).quickly(body, parsed) is not None
+    assert single(ApplyRequestSchema).decode_fast(body, parsed) is not None
 
 
 def test_a_message_quotes_no_line_break() -> None:

@@ -13,8 +13,8 @@ from glass_arbiter.codec.decode import parsed, read_strictly
 from glass_arbiter.codec.encode import canonical_json, fingerprint
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.glassroad import faults, set_up, to_act
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL, Gift, Repeat
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Gift, Repeat
 from glass_arbiter.problems import Problem, Unreadable
 from glass_arbiter_schemas.answers import Ruling
 from glass_arbiter_schemas.containers import single
@@ -33,7 +33,7 @@ from glass_arbiter_schemas.glassroad.state import StateSchema
 NAMES = ("anna", "ben", "cleo", "dora")
 SCHEMA = single(ApplyRequestSchema)
 VARIANT = replace(
-    USUAL,
+    DEFAULT_OPTIONS,
     costs={"inn": {"wood": 2}},
     rulings={"fee_without_use": "allowed"},
     board={"start_building_neighbours": {"forest_glassworks": ("A1",)}},
@@ -47,8 +47,8 @@ WORDS: tuple[Any, ...] = (
 def games() -> list[tuple[Any, Any, Any]]:
     played = []
     for count in (1, 2, 3, 4):
-        state, _ = set_up(NAMES[:count], VARIANT if count == 3 else USUAL, "quick")
-        played += list(play(state, Luck(f"quick {count}")))
+        state, _ = set_up(NAMES[:count], VARIANT if count == 3 else DEFAULT_OPTIONS, "quick")
+        played += list(play(state, SeededRandom(f"quick {count}")))
     return played
 
 
@@ -76,7 +76,7 @@ def test_every_request_of_whole_games_goes_the_quick_way():
     """A well-formed request pays for nothing but its own reading."""
     for document in DOCUMENTS:
         body = orjson.dumps(document)
-        quick = SCHEMA.quickly(body, parsed)
+        quick = SCHEMA.decode_fast(body, parsed)
 
         assert quick is not None, document["action"]
         assert quick.examined
@@ -107,7 +107,7 @@ def test_every_other_request_about_a_state_is_read_quickly_and_the_same(schema, 
     """What has no type of its own is read by its field."""
     body = orjson.dumps(document)
 
-    assert same(single(schema).quickly(body, parsed), read_strictly(single(schema), body))
+    assert same(single(schema).decode_fast(body, parsed), read_strictly(single(schema), body))
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_keys_that_do_not_go_together_are_left_to_the_schema(schema, more):
     """The quick way knows the same validators."""
     body = orjson.dumps({"state": DOCUMENTS[0]["state"], **more})
 
-    assert single(schema).quickly(body, parsed) is None
+    assert single(schema).decode_fast(body, parsed) is None
     with pytest.raises(Unreadable):
         read_strictly(single(schema), body)
 
@@ -138,7 +138,7 @@ def test_white_space_and_the_order_of_keys_do_not_matter(layout):
     for document in DOCUMENTS[::20]:
         body = json.dumps(document, **layout).encode()
 
-        assert same(SCHEMA.quickly(body, parsed), strictly(body))
+        assert same(SCHEMA.decode_fast(body, parsed), strictly(body))
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_the_quick_way_leaves_alone_what_it_cannot_vouch_for(old, new):
     changed = body.replace(old, new, 1)
 
     assert changed != body
-    assert SCHEMA.quickly(changed, parsed) is None
+    assert SCHEMA.decode_fast(changed, parsed) is None
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -167,7 +167,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(place for key, each in inner for place in places(each, (*path, key)))]
 
 
-def mutated(document: Any, luck: Luck) -> Any:
+def mutated(document: Any, luck: SeededRandom) -> Any:
     """The same request with one value changed, dropped, doubled or added, anywhere."""
     copy = json.loads(json.dumps(document))
     *parents, last = luck.pick(places(copy)[1:])
@@ -188,11 +188,11 @@ def mutated(document: Any, luck: Luck) -> Any:
 
 def test_the_quick_way_reads_nothing_that_the_schema_refuses():
     """Four thousand mutated requests: what the quick way reads, the schema reads too, and the same."""
-    luck = Luck("mutated requests")
+    luck = SeededRandom("mutated requests")
     read = 0
     for _ in range(4000):
         body = json.dumps(mutated(luck.pick(DOCUMENTS), luck), separators=(",", ":"), ensure_ascii=False).encode()
-        quick = SCHEMA.quickly(body, parsed)
+        quick = SCHEMA.decode_fast(body, parsed)
         if quick is not None:
             read += 1
             assert same(quick, strictly(body)), body
@@ -255,7 +255,7 @@ def test_the_quick_look_vouches_for_no_state_that_has_a_fault(document):
         for value in variations(reduce(getitem, place, document["state"])):
             copy = json.loads(json.dumps(document["state"]))
             reduce(getitem, place[:-1], copy)[place[-1]] = value
-            quick = single(ScoreRequestSchema).quickly(orjson.dumps({"state": copy}), parsed)
+            quick = single(ScoreRequestSchema).decode_fast(orjson.dumps({"state": copy}), parsed)
             assert quick is None or faults(quick.state) == (), (place, value)
 
 

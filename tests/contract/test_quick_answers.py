@@ -8,14 +8,14 @@ import pytest
 
 from glass_arbiter.codec.decode import parsed, read, read_strictly
 from glass_arbiter.games.glassroad.events import EventType
-from glass_arbiter.games.glassroad.playout import Luck
+from glass_arbiter.games.glassroad.playout import SeededRandom
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.problems import Problem
 from glass_arbiter.registry import GAMES as SERVED
 from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.fast import FastEncodable
 from glass_arbiter_schemas.glassroad.events import EVENTS
 from glass_arbiter_schemas.glassroad.requests import ViewRequestSchema
-from glass_arbiter_schemas.quick import QuickWriter
 from tests.contract.test_quick import DOCUMENTS, GAMES, NAMES, WORDS, mutated, same, turned
 
 GAME = SERVED["glassroad"]
@@ -52,7 +52,7 @@ def test_every_kind_of_event_is_read_on_the_fast_path() -> None:
     assert set(by_kind()) == set(EventType)
     for event in EVENTS_TOLD:
         request = body([event])
-        quick, strict = SCHEMA.quickly(request, parsed), strictly(request)
+        quick, strict = SCHEMA.decode_fast(request, parsed), strictly(request)
 
         assert same(quick, strict), event
         assert [type(value) for value in quick.events[0].facts.values()] == [
@@ -62,10 +62,10 @@ def test_every_kind_of_event_is_read_on_the_fast_path() -> None:
 
 def test_the_fast_path_reads_no_event_that_the_schema_refuses() -> None:
     """Every kind of event, changed three thousand times."""
-    luck, kinds, accepted = Luck("mutated events"), list(by_kind().values()), 0
+    luck, kinds, accepted = SeededRandom("mutated events"), list(by_kind().values()), 0
     for _ in range(3000):
         request = body(mutated([luck.pick(kinds), luck.pick(kinds)], luck))
-        quick = SCHEMA.quickly(request, parsed)
+        quick = SCHEMA.decode_fast(request, parsed)
         accepted += quick is not None
         assert quick is None or same(quick, strictly(request)), request
     assert accepted > 100
@@ -75,7 +75,7 @@ def test_the_fast_path_reads_no_event_that_the_schema_refuses() -> None:
 def test_points_are_read_alike_on_both_paths(points: Any) -> None:
     event = by_kind()["game_finished"]
     request = body([event | {"totals": {"anna": points}}])
-    quick, strict = SCHEMA.quickly(request, parsed), strictly(request)
+    quick, strict = SCHEMA.decode_fast(request, parsed), strictly(request)
 
     assert (quick is None) == (strict is None)
     assert quick is None or same(quick, strict)
@@ -116,7 +116,7 @@ def test_the_fast_encoder_writes_what_the_schema_writes() -> None:
         operation = OPERATIONS[name]
         answer = operation.does(GAME, read(operation.reads(GAME.schemas), orjson.dumps(document)))
 
-        assert isinstance(answer.schema, QuickWriter)
+        assert isinstance(answer.schema, FastEncodable)
         assert orjson.loads(answer.schema.written(answer.content)) == orjson.loads(
             orjson.dumps(answer.schema.dump(answer.content))
         )

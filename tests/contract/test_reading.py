@@ -11,8 +11,8 @@ from jsonschema import Draft202012Validator
 
 from glass_arbiter.app import create_app
 from glass_arbiter.games.glassroad import Action, Granted, State, set_up
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import view as view_of
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
@@ -64,8 +64,8 @@ def _requests() -> Iterator[tuple[str, dict[str, Any]]]:
     options = {"costs": {"inn": {"wood": 2}}, "rulings": {"fee_without_use": "allowed"}, "board_side": "1-3"}
     yield "setup", {"players": ["anna", "ben"], "seed": "x", "start_player": "ben", "options": options}
     for players in (1, 2, 3, 4):
-        state, _ = set_up(NAMES[:players], USUAL, "reading")
-        for number, (before, action, granted) in enumerate(play(state, Luck("reading"))):
+        state, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, "reading")
+        for number, (before, action, granted) in enumerate(play(state, SeededRandom("reading"))):
             if number % 5 == 0:
                 request = {"state": single(StateSchema).dump(before), "action": single(ActionSchema).dump(action)}
                 yield "apply", request | {"return": "full"}

@@ -6,8 +6,8 @@ from itertools import islice
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.glassroad import CATALOGUE, State, set_up
 from glass_arbiter.games.glassroad.generator import Generator
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL, Kind, Phase, Player, Resolution, Stacks
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind, Phase, Player, Resolution, Stacks
 from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
 
 NAMES = ("anna", "ben", "cleo", "dora")
@@ -15,18 +15,18 @@ NAMES = ("anna", "ben", "cleo", "dora")
 
 def positions(players: int, seed: str, *, every: int = 1) -> Iterator[State]:
     """The positions of a random game, or some of them."""
-    start, _ = set_up(NAMES[:players], USUAL, seed)
-    return islice((state for state, _, _ in play(start, Luck(seed))), 0, None, every)
+    start, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, seed)
+    return islice((state for state, _, _ in play(start, SeededRandom(seed))), 0, None, every)
 
 
-def disguised(state: State, viewer: str | None, luck: Luck) -> State:
+def disguised(state: State, viewer: str | None, luck: SeededRandom) -> State:
     """Another state that looks the same to the viewer: other hidden cards, stacks and seed."""
     stacks = {kind.value: _shuffled(state.stacks.stack(kind), luck) for kind in Kind}
     players = tuple(player if player.id == viewer else _redealt(state, player, luck) for player in state.players)
     return replace(state, rng=Generator(seed="other", counter=7), stacks=Stacks(**stacks), players=players)
 
 
-def _redealt(state: State, player: Player, luck: Luck) -> Player:
+def _redealt(state: State, player: Player, luck: SeededRandom) -> Player:
     known = {*player.indentations, *player.resting, *(card for other in state.players for card in other.played)}
     pool = _shuffled(tuple(card for card in CATALOGUE.specialists if card not in known), luck)
     hand = pool[: len(player.hand)]
@@ -34,7 +34,7 @@ def _redealt(state: State, player: Player, luck: Luck) -> Player:
     return replace(player, hand=hand, face_down=face_down)
 
 
-def _shuffled(things: tuple[str, ...], luck: Luck) -> tuple[str, ...]:
+def _shuffled(things: tuple[str, ...], luck: SeededRandom) -> tuple[str, ...]:
     left = list(things)
     return tuple(left.pop(luck.below(len(left))) for _ in things)
 
@@ -43,7 +43,7 @@ def a_million_ways() -> State:
     """A state that no people play: Anna owns every tile and every good, and all fields are empty."""
     cards = ("cultivator", "woodcutter", "supplier", "water_carrier", "pit_worker")
     others = ("forest_manager", "carpenter", "charcoal_burner", "fuel_collector", "clay_worker")
-    start, _ = set_up(NAMES[:3], USUAL, "ways", "anna")
+    start, _ = set_up(NAMES[:3], DEFAULT_OPTIONS, "ways", "anna")
     anna, ben, cleo = start.players
     tiles = (*start.stacks.processing, *start.stacks.immediate, *start.stacks.bonus)
     anna = replace(

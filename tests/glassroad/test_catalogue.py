@@ -12,8 +12,8 @@ import pytest
 from glass_arbiter.games.glassroad import counts, effects
 from glass_arbiter.games.glassroad.catalogue import names
 from glass_arbiter.games.glassroad.catalogue.bonus import BONUS
-from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
 from glass_arbiter.games.glassroad.catalogue.immediate import IMMEDIATE
+from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.catalogue.processing import PROCESSING
 from glass_arbiter.games.glassroad.catalogue.sources import BEST_GUESS, GERMAN_COLUMN, GERMAN_MARKS, STATED_TOTALS
 from glass_arbiter.games.glassroad.catalogue.specialists import SPECIALISTS

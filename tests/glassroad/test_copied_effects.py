@@ -4,16 +4,16 @@ import pytest
 
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Refused, State, adjudicate, faults
+from glass_arbiter.games.glassroad.action_groups import why_not
 from glass_arbiter.games.glassroad.building import SOURCES
-from glass_arbiter.games.glassroad.counts import ANYTHING, NOTHING, Heed, Scene
+from glass_arbiter.games.glassroad.counts import ANYTHING, NOTHING, CountContext, Dependency
 from glass_arbiter.games.glassroad.effects import CopyNeighbour
 from glass_arbiter.games.glassroad.landscape import FIELDS
-from glass_arbiter.games.glassroad.listing import why_not
-from glass_arbiter.games.glassroad.state import USUAL, Kind, Offer, Stacks
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind, Offer, Stacks
 from tests.glassroad.games import a_million_ways
 
 COPYING = next(tile for tile in CATALOGUE.buildings.values() if isinstance(tile.effect, CopyNeighbour))
-COPIED = [tile.id for tile in CATALOGUE.of_edition(USUAL.edition, Kind.IMMEDIATE) if tile.upgrade_of is None]
+COPIED = [tile.id for tile in CATALOGUE.of_edition(DEFAULT_OPTIONS.edition, Kind.IMMEDIATE) if tile.upgrade_of is None]
 
 
 def owning(*tiles: str, reading: str = "copied_tile") -> State:
@@ -64,15 +64,15 @@ def test_every_tile_can_be_named_by_the_owner_of_a_copying_one(source: str, read
     ("own", "depends_on"),
     [
         ((), NOTHING),
-        ((COPYING.id,), frozenset((Heed.SITE,))),
-        (("shed", COPYING.id), frozenset((Heed.SITE,))),
+        ((COPYING.id,), frozenset((Dependency.SITE,))),
+        (("shed", COPYING.id), frozenset((Dependency.SITE,))),
         (("hot_springs",), ANYTHING),
         (("hot_springs", COPYING.id), ANYTHING),
     ],
 )
 def test_a_copying_effect_depends_on_what_the_others_depend_on(own: tuple[str, ...], depends_on: object) -> None:
     state = owning(*own)
-    scene = Scene(player=state.players[0], options=state.options, catalogue=CATALOGUE, players=3)
+    scene = CountContext(player=state.players[0], options=state.options, catalogue=CATALOGUE, players=3)
 
     assert COPYING.effect is not None
-    assert COPYING.effect.heeds(scene) == depends_on
+    assert COPYING.effect.depends_on(scene) == depends_on

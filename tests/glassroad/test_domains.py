@@ -2,7 +2,7 @@
 
 import pytest
 
-from glass_arbiter.games.glassroad.domains import Alike, Domain, Named, OneOf, Some, Split, UpTo
+from glass_arbiter.games.glassroad.domains import Domain, Interchangeable, Named, OneOf, Some, Split, UpTo
 from glass_arbiter.games.glassroad.goods import WheelName
 
 STOCKS = {WheelName.GLASSWORKS: 2, WheelName.BRICKWORKS: 1}
@@ -18,8 +18,8 @@ STOCKS = {WheelName.GLASSWORKS: 2, WheelName.BRICKWORKS: 1}
         Some(("a", "b"), 0, 2),
         UpTo(3),
         Split(2, STOCKS),
-        Alike(OneOf(("a", "b"))),
-        Alike(Some(("a", "b", "c"), 2, 2)),
+        Interchangeable(OneOf(("a", "b"))),
+        Interchangeable(Some(("a", "b", "c"), 2, 2)),
     ],
     ids=repr,
 )

@@ -18,15 +18,15 @@ from glass_arbiter.games.glassroad import (
     legal_actions,
     set_up,
 )
-from glass_arbiter.games.glassroad.counts import ANYTHING, Forests, Scene, Times
-from glass_arbiter.games.glassroad.domains import Alike, Domain, Named
+from glass_arbiter.games.glassroad.action_groups import grouped, why_not
+from glass_arbiter.games.glassroad.counts import ANYTHING, CountContext, Forests, Times
+from glass_arbiter.games.glassroad.domains import Domain, Interchangeable, Named
 from glass_arbiter.games.glassroad.effects import Gain, Place
-from glass_arbiter.games.glassroad.exploring import legal_ways
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.landscape import FIELDS, Landscape
-from glass_arbiter.games.glassroad.listing import grouped, why_not
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL, Phase
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.search import legal_ways
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.handlers.queries import SEARCH_STEPS
 from tests.glassroad.games import NAMES, a_million_ways, positions
 
@@ -90,12 +90,12 @@ def agrees_before(path: tuple[str, ...], given: Leaves, listed: Leaves) -> bool:
     return all(same(listed[other], given[other]) for other in before if other in given)
 
 
-def mutated(action: Action, luck: Luck) -> Action:
+def mutated(action: Action, luck: SeededRandom) -> Action:
     """The same action with one choice changed, dropped or added, at any depth."""
     return Action(player=action.player, type=action.type, choices=_mutated(dict(action.choices), luck))
 
 
-def _mutated(choices: dict[str, object], luck: Luck) -> dict[str, object]:
+def _mutated(choices: dict[str, object], luck: SeededRandom) -> dict[str, object]:
     keys = sorted(map(str, choices))
     if not keys or not luck.below(6):
         return choices | {luck.pick(KEYS): luck.pick(POOL)}
@@ -113,7 +113,7 @@ MOST_ALIKE = 1000
 SOME_ALIKE = 40
 
 
-def some(alike: Sequence[Action], luck: Luck) -> Sequence[Action]:
+def some(alike: Sequence[Action], luck: SeededRandom) -> Sequence[Action]:
     """All of them, but of the thousands of ways to choose a hand a sample, spread over the whole list."""
     if len(alike) <= MOST_ALIKE:
         return alike
@@ -121,7 +121,7 @@ def some(alike: Sequence[Action], luck: Luck) -> Sequence[Action]:
     return [alike[number] for number in range(luck.below(step), len(alike), step)]
 
 
-def check_listed(state: State, luck: Luck) -> int:
+def check_listed(state: State, luck: SeededRandom) -> int:
     """Everybody's listed actions are accepted; returns how many were tried."""
     tried = 0
     for player in state.players:
@@ -132,7 +132,7 @@ def check_listed(state: State, luck: Luck) -> int:
     return tried
 
 
-def check_mutated(state: State, luck: Luck, mutations: int) -> int:
+def check_mutated(state: State, luck: SeededRandom, mutations: int) -> int:
     """Of everybody's actions, mutated, exactly those are accepted that are listed; returns how many were tried."""
     tried = 0
     for player in state.players:
@@ -151,7 +151,7 @@ def check_mutated(state: State, luck: Luck, mutations: int) -> int:
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_an_action_is_accepted_exactly_if_it_is_listed(count: int) -> None:
     """Whole games: listed actions are accepted as they are, mutated ones only within what is listed."""
-    luck = Luck(f"mutations {count}")
+    luck = SeededRandom(f"mutations {count}")
 
     assert sum(check_listed(state, luck) for state in positions(count, "listing")) > 500
     assert sum(check_mutated(state, luck, 4) for state in positions(count, "listing", every=2)) > 100
@@ -159,7 +159,7 @@ def test_an_action_is_accepted_exactly_if_it_is_listed(count: int) -> None:
 
 def tried_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on nothing is alike: every answer is tried with all others."""
-    for domain in (Alike, Named):
+    for domain in (Interchangeable, Named):
         monkeypatch.setattr(domain, "ways", Domain.ways)
         monkeypatch.setattr(domain, "way", Domain.way)
 
@@ -191,10 +191,10 @@ def test_answers_that_are_said_to_be_alike_are(monkeypatch: pytest.MonkeyPatch, 
 def test_a_word_that_does_not_say_what_it_depends_on_may_depend_on_anything() -> None:
     """So a new effect, or a new count, is listed slowly at worst, and never wrongly."""
     player, *_ = a_million_ways().players
-    scene = Scene(player=player, options=USUAL, catalogue=CATALOGUE, players=3)
+    scene = CountContext(player=player, options=DEFAULT_OPTIONS, catalogue=CATALOGUE, players=3)
 
-    assert Place((Landscape.PIT,)).heeds(scene) == ANYTHING
-    assert Gain({Good.CLAY: Times(2, Forests()), Good.WOOD: 1}).heeds(scene) == ANYTHING
+    assert Place((Landscape.PIT,)).depends_on(scene) == ANYTHING
+    assert Gain({Good.CLAY: Times(2, Forests()), Good.WOOD: 1}).depends_on(scene) == ANYTHING
 
 
 def test_answers_are_alike_for_every_building_on_a_crowded_board(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -235,7 +235,7 @@ def test_no_random_game_comes_near_the_budget_of_a_search(count: int) -> None:
 
 def test_choosing_five_of_fifteen_cards_lists_every_combination_once() -> None:
     """There are 3003 of them, and each is accepted."""
-    state, _ = set_up(NAMES[:3], USUAL, "hands")
+    state, _ = set_up(NAMES[:3], DEFAULT_OPTIONS, "hands")
 
     listed = [action for action in legal_actions(state, "anna") if action.type is ActionType.CHOOSE_HAND]
 
@@ -245,8 +245,8 @@ def test_choosing_five_of_fifteen_cards_lists_every_combination_once() -> None:
 
 def test_nothing_is_listed_after_the_end_of_the_game() -> None:
     """A finished game has no legal actions."""
-    state, _ = set_up(NAMES[:1], USUAL, "end")
-    *_, (_, _, granted) = play(state, Luck("end"))
+    state, _ = set_up(NAMES[:1], DEFAULT_OPTIONS, "end")
+    *_, (_, _, granted) = play(state, SeededRandom("end"))
 
     assert granted.state.phase is Phase.FINISHED
     assert list(legal_actions(granted.state, "anna")) == []
@@ -260,7 +260,7 @@ def test_over_a_thousand_games_an_action_is_accepted_exactly_if_it_is_listed(blo
     At every position every listed action of everybody is applied; of the hands that can be chosen, some forty of each
     player's. At every fourth position each player's actions are mutated as well.
     """
-    luck = Luck(f"soak mutations {block}")
+    luck = SeededRandom(f"soak mutations {block}")
     listed = mutations = 0
     for game in range(20):
         for index, state in enumerate(positions(1 + game % 4, f"soak listing {block} {game}")):

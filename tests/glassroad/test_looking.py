@@ -6,11 +6,11 @@ import pytest
 
 from glass_arbiter.engine.rulings import BudgetExceeded, SearchBudget, Violation
 from glass_arbiter.games.glassroad import Action, ActionType, legal_actions, set_up
+from glass_arbiter.games.glassroad.action_groups import grouped, why_not
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
-from glass_arbiter.games.glassroad.exploring import journeys
 from glass_arbiter.games.glassroad.faults.views import view_faults
-from glass_arbiter.games.glassroad.listing import grouped, why_not
-from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.search import branches
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import View, view
 from glass_arbiter.handlers.queries import SEARCH_STEPS
 from tests.glassroad.games import NAMES, a_million_ways, positions
@@ -19,7 +19,7 @@ from tests.glassroad.games import NAMES, a_million_ways, positions
 @pytest.fixture
 def seen() -> View:
     """Anna's view of a game of three that has just begun."""
-    return view(set_up(NAMES[:3], USUAL, "looking", "anna")[0], "anna")
+    return view(set_up(NAMES[:3], DEFAULT_OPTIONS, "looking", "anna")[0], "anna")
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
@@ -34,7 +34,7 @@ def test_there_is_a_reason_exactly_where_there_is_no_way(count: int) -> None:
 
 def test_where_there_is_nothing_to_choose_from_the_choice_is_named() -> None:
     """Nobody owns a processing building at first."""
-    start, _ = set_up(NAMES[:3], USUAL, "looking")
+    start, _ = set_up(NAMES[:3], DEFAULT_OPTIONS, "looking")
 
     assert why_not(start, Action(player="anna", type=ActionType.CONVERT)) == (
         Violation(
@@ -47,7 +47,7 @@ def test_where_there_is_nothing_to_choose_from_the_choice_is_named() -> None:
 
 
 def test_a_search_ends_when_its_budget_is_spent() -> None:
-    start, _ = set_up(NAMES[:3], USUAL, "looking")
+    start, _ = set_up(NAMES[:3], DEFAULT_OPTIONS, "looking")
     removal = Action(player="anna", type=ActionType.REMOVE_LANDSCAPE, choices={"at": "A1"})
 
     # Three attempts with a question each: to choose a hand, to convert something in vain, to remove a tile.
@@ -68,7 +68,7 @@ def test_values_that_are_listed_for_a_button_cost_steps() -> None:
     state = a_million_ways()
     searched, listed = SearchBudget(SEARCH_STEPS), SearchBudget(SEARCH_STEPS)
 
-    attempts = list(journeys(state, Action(player="anna", type=ActionType.USE_ABILITY), extremes=True, budget=searched))
+    attempts = list(branches(state, Action(player="anna", type=ActionType.USE_ABILITY), extremes=True, budget=searched))
     grouped(state, "anna", listed)
 
     assert listed.spent > searched.spent + len(attempts) // 2

@@ -6,29 +6,29 @@ import pytest
 
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.glassroad import CATALOGUE, State, scores, set_up
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL, Options, Phase
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Options, Phase
 
 from .ledger import check_refusal, check_transition
 
 NAMES = ("anna", "ben", "cleo", "dora")
-RULINGS = tuple(
+INTERPRETATIONS = tuple(
     {"fee_without_use": fee, "anytime_between_repetitions": anytime, "tavern_adjacency": tavern}
     for fee, anytime, tavern in product(("forbidden", "allowed"), (True, False), ("copied_tile", "tavern"))
 )
 VARIANTS = tuple(
-    (count, replace(USUAL, edition=edition, periods=periods, introductory=introductory, rulings=rulings))
+    (count, replace(DEFAULT_OPTIONS, edition=edition, periods=periods, introductory=introductory, rulings=rulings))
     for count in (1, 2, 3, 4)
     for edition in ("de-93", "en-92")
     for periods in ((4, 5) if count > 1 else (7,))
     for introductory in (False, True)
-    for rulings in RULINGS
+    for rulings in INTERPRETATIONS
 )
 
 
 def play_through(count: int, options: Options, seed: str) -> State:
     state, _ = set_up(NAMES[:count], options, seed)
-    for before, action, granted in play(state, Luck(seed)):
+    for before, action, granted in play(state, SeededRandom(seed)):
         snapshot = repr(before)
         check_transition(before, action, granted)
         check_refusal(before, action.player)
@@ -48,7 +48,7 @@ def name_of(variant: tuple[int, Options]) -> str:
 @pytest.mark.parametrize("seed", range(10))
 def test_a_game_of_three_or_four_keeps_every_invariant_to_its_end(count, seed):
     """Goods move as the events say, tiles exist once, no wheel is due, refusals and rulings alter nothing."""
-    final = play_through(count, USUAL, f"game {seed}")
+    final = play_through(count, DEFAULT_OPTIONS, f"game {seed}")
 
     sheets, winners = scores(final.players, final.options, CATALOGUE)
     assert final.phase is Phase.FINISHED
@@ -68,7 +68,7 @@ def test_a_game_of_each_kind_is_played_to_its_end(variant):
 def test_a_thousand_games_of_three_and_four_keep_every_invariant(count, block):
     """Twenty blocks of twenty-five games for each player count."""
     for seed in range(25):
-        assert play_through(count, USUAL, f"soak {block} {seed}").phase is Phase.FINISHED
+        assert play_through(count, DEFAULT_OPTIONS, f"soak {block} {seed}").phase is Phase.FINISHED
 
 
 @pytest.mark.soak

@@ -5,20 +5,20 @@ import pytest
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.glassroad import CATALOGUE, scores, set_up
 from glass_arbiter.games.glassroad.events import EventType
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL, Kind
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind
 
 NAMES = ("anna", "ben", "cleo", "dora")
 
 # Printed costs keep random players from the dearest tiles; given away, all of them come to the table.
-FREE = replace(USUAL, costs={name: {} for name, tile in CATALOGUE.buildings.items() if tile.kind is not None})
+FREE = replace(DEFAULT_OPTIONS, costs={name: {} for name, tile in CATALOGUE.buildings.items() if tile.kind is not None})
 
 
 def reached_by(game: int) -> tuple[set[str], set[str]]:
     """The tiles that a game built, and those that did something: moved things, or scored."""
-    state, _ = set_up(NAMES[: 2 + game % 3], FREE if game % 2 else USUAL, f"reach {game}")
+    state, _ = set_up(NAMES[: 2 + game % 3], FREE if game % 2 else DEFAULT_OPTIONS, f"reach {game}")
     built, active = set[str](), set[str]()
-    for _, _, granted in play(state, Luck(f"reach {game}")):
+    for _, _, granted in play(state, SeededRandom(f"reach {game}")):
         for event in granted.events:
             if event.type is EventType.BUILDING_BUILT:
                 built.add(str(event.facts["building"]))

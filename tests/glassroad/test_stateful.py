@@ -33,8 +33,8 @@ from glass_arbiter.games.glassroad import (
     to_act,
 )
 from glass_arbiter.games.glassroad.faults.views import view_faults
-from glass_arbiter.games.glassroad.playout import Luck, random_action
-from glass_arbiter.games.glassroad.state import USUAL, Phase
+from glass_arbiter.games.glassroad.playout import SeededRandom, random_action
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.view import view
 from glass_arbiter_schemas.glassroad import GLASSROAD
 
@@ -53,7 +53,7 @@ def games(draw: st.DrawFn) -> State:
     """A new game of any kind."""
     count = draw(st.integers(1, 4))
     options = replace(
-        USUAL,
+        DEFAULT_OPTIONS,
         edition=draw(st.sampled_from(("de-93", "en-92"))),
         periods=draw(st.sampled_from((4, 5))) if count > 1 else 7,
         introductory=draw(st.booleans()),
@@ -98,7 +98,7 @@ class Table(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**32), number=st.integers(1, 25))
     def play_on(self, seed: int, number: int) -> None:
         """Several actions by luck, to get deeper into the game than Hypothesis would by single ones."""
-        luck = Luck(str(seed))
+        luck = SeededRandom(str(seed))
         for _ in range(number):
             if self.is_running():
                 self.act(random_action(self.state, luck))
@@ -126,7 +126,7 @@ class Table(RuleBasedStateMachine):
     @rule(data=st.data(), seed=st.integers(0, 2**32))
     def try_nearly_the_right_thing(self, data: st.DataObject, seed: int) -> None:
         """A legal action with something left out, changed or added; or with somebody else taking it."""
-        action = random_action(self.state, Luck(str(seed)))
+        action = random_action(self.state, SeededRandom(str(seed)))
         choices: dict[str, Any] = dict(action.choices)
         for key in data.draw(st.lists(st.sampled_from((*choices, *KEYS)), min_size=1, max_size=2)):
             if data.draw(st.booleans()):

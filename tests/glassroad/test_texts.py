@@ -52,7 +52,16 @@ from glass_arbiter.games.glassroad.counts import (
 from glass_arbiter.games.glassroad.effects import Gain, GainOneOf
 from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter.games.glassroad.landscape import DEFAULT_LAYOUT, FIELDS, Landscape, LandscapeBoard
-from glass_arbiter.games.glassroad.state import USUAL, BoardOptions, Gift, Kind, Phase, Player, Repeat, Resolution
+from glass_arbiter.games.glassroad.state import (
+    DEFAULT_OPTIONS,
+    BoardOptions,
+    Gift,
+    Kind,
+    Phase,
+    Player,
+    Repeat,
+    Resolution,
+)
 from glass_arbiter.games.glassroad.texts import LANGUAGES, message
 from glass_arbiter.games.glassroad.texts.lexicon import BUILDINGS, LEXICONS, SPECIALISTS
 from glass_arbiter.games.glassroad.texts.messages import PART, PLACE
@@ -69,8 +78,8 @@ from glass_arbiter.games.glassroad.tiles import Effect, Formula
 from glass_arbiter.games.glassroad.wheel import Brickworks, Wheels
 
 HAND = ("pit_worker", "builder", "supplier", "woodcutter", "cultivator")
-TWO = set_up(("anna", "bert"), USUAL, "texts", "anna")[0]
-SOLO = set_up(("anna",), USUAL, "texts", "anna")[0]
+TWO = set_up(("anna", "bert"), DEFAULT_OPTIONS, "texts", "anna")[0]
+SOLO = set_up(("anna",), DEFAULT_OPTIONS, "texts", "anna")[0]
 
 
 # ---- Refusals and faults, made by the rules themselves ----
@@ -239,7 +248,7 @@ def set_up_faults() -> Iterator[Violation]:
     layout = LandscapeBoard(forests=DEFAULT_LAYOUT.forests[1:], tiles=tiles)
     board = BoardOptions(layout=layout, start_building_neighbours={"forest_glassworks": ("A1", "A1", "F1"), "shed": ()})
     options = replace(
-        USUAL,
+        DEFAULT_OPTIONS,
         edition="fr-94",
         periods=6,
         board_side="5",

@@ -5,12 +5,12 @@ from msgspec.json import encode
 
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, adjudicate, faults, set_up, to_act
+from glass_arbiter.games.glassroad.action_groups import grouped
 from glass_arbiter.games.glassroad.events import Event, seen_by
-from glass_arbiter.games.glassroad.exploring import legal_ways
-from glass_arbiter.games.glassroad.listing import grouped
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL, Phase
-from glass_arbiter.games.glassroad.view import possible_state, view
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.search import legal_ways
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
+from glass_arbiter.games.glassroad.view import determinize, view
 from tests.glassroad.games import NAMES, disguised, positions
 
 # Of actions that differ only in answers that are alike, so many stand for all; the groups have every answer.
@@ -31,10 +31,10 @@ def legal(state: State, player: str) -> bytes:
 
 def check_secrecy(count: int, seed: str) -> int:
     """Play a game; at every step each player, and a spectator, gets the same bytes for the state and its disguise."""
-    luck = Luck(f"disguise {seed}")
+    luck = SeededRandom(f"disguise {seed}")
     compared = 0
-    start, _ = set_up(NAMES[:count], USUAL, seed)
-    for state, action, granted in play(start, Luck(seed)):
+    start, _ = set_up(NAMES[:count], DEFAULT_OPTIONS, seed)
+    for state, action, granted in play(start, SeededRandom(seed)):
         for viewer in (*NAMES[:count], None):
             other = disguised(state, viewer, luck)
             assert faults(other) == ()
@@ -86,7 +86,7 @@ def test_what_is_legal_can_be_told_from_a_view() -> None:
     """A state made up behind a player's own view is possible, looks the same, and allows him the same."""
     for state in positions(3, "behind"):
         for player in NAMES[:3]:
-            behind = possible_state(view(state, player))
+            behind = determinize(view(state, player))
 
             assert faults(behind) == ()
             assert seen(behind, player) == seen(state, player)
@@ -95,7 +95,7 @@ def test_what_is_legal_can_be_told_from_a_view() -> None:
 
 def test_a_holder_without_a_free_indentation_stays_undisclosed() -> None:
     """C10, D25: nothing that others see tells whether a full player holds the revealed card."""
-    start, _ = set_up(NAMES[:3], USUAL, "silence", "anna")
+    start, _ = set_up(NAMES[:3], DEFAULT_OPTIONS, "silence", "anna")
     anna, ben, cleo = start.players
     anna = replace(anna, hand=("builder", "carpenter"), face_down="cultivator", played=("supplier", "woodcutter"))
     full = replace(ben, face_down="water_carrier", indentations=("supplier", "woodcutter"), played=("pit_worker",))

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from glass_arbiter.app import create_app
-from glass_arbiter.middleware.timeout import TimeLimit, Watch
+from glass_arbiter.middleware.timeout import DeadlineExceeded, Watchdog
 from glass_arbiter.settings import Settings
 
 from .conftest import Service
@@ -48,17 +48,17 @@ def test_an_answer_that_is_too_large_is_not_sent(service: Service) -> None:
 
 def test_nothing_is_interrupted_after_it_has_ended() -> None:
     """Each of many threads ends about when its time is up, and none is hit by the exception later."""
-    watch = Watch(0.02)
+    watch = Watchdog(0.02)
     late: list[BaseException] = []
 
     def end_in_the_last_moment(number: int) -> bool:
         try:
             try:
                 watch.limited(time.sleep, 0.0199 + number % 20 / 100_000)
-            except TimeLimit:
+            except DeadlineExceeded:
                 return False
             sum(range(20_000))
-        except TimeLimit as error:
+        except DeadlineExceeded as error:
             late.append(error)
         return True
 
@@ -74,11 +74,11 @@ def test_an_error_goes_through_the_watch_as_it_is() -> None:
         raise KeyError("mine")
 
     with pytest.raises(KeyError, match="mine"):
-        Watch(5).limited(fail)
+        Watchdog(5).limited(fail)
 
 
 def test_only_the_thread_that_is_late_is_interrupted() -> None:
-    watch = Watch(0.1)
+    watch = Watchdog(0.1)
     interrupted = threading.Event()
 
     def for_ever() -> None:
@@ -88,7 +88,7 @@ def test_only_the_thread_that_is_late_is_interrupted() -> None:
     def late() -> None:
         try:
             watch.limited(for_ever)
-        except TimeLimit:
+        except DeadlineExceeded:
             interrupted.set()
 
     thread = threading.Thread(target=late)

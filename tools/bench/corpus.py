@@ -14,8 +14,8 @@ from glass_arbiter.engine.rulings import Refused
 from glass_arbiter.games.glassroad import set_up
 from glass_arbiter.games.glassroad.actions import Action
 from glass_arbiter.games.glassroad.adjudication import adjudicate
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL, State
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, State
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from glass_arbiter_schemas.glassroad.state import StateSchema
@@ -35,8 +35,8 @@ class Turn(NamedTuple):
 def turns(games: int, periods: Sequence[int]) -> Iterator[Turn]:
     """Every action of some random games with four players, in the given periods."""
     for game in range(games):
-        state, _ = set_up(PLAYERS, USUAL, f"{SEED} {game}")
-        for before, action, _ in play(state, Luck(f"{SEED} {game}")):
+        state, _ = set_up(PLAYERS, DEFAULT_OPTIONS, f"{SEED} {game}")
+        for before, action, _ in play(state, SeededRandom(f"{SEED} {game}")):
             if before.period in periods:
                 yield Turn(before, action)
 
@@ -79,8 +79,8 @@ def replay_bodies(number: int, most: int | None = None) -> tuple[list[bytes], in
     bodies, actions = [], 0
     for game in range(number):
         seed = f"{SEED} {game}"
-        state, _ = set_up(PLAYERS, USUAL, seed)
-        played = [single(ActionSchema).dump(action) for _, action, _ in islice(play(state, Luck(seed)), most)]
+        state, _ = set_up(PLAYERS, DEFAULT_OPTIONS, seed)
+        played = [single(ActionSchema).dump(action) for _, action, _ in islice(play(state, SeededRandom(seed)), most)]
         setup = {"players": list(PLAYERS), "seed": seed}
         bodies.append(encoded({"setup": setup, "actions": played}))
         actions += len(played)

@@ -12,7 +12,7 @@ from glass_arbiter.codec import decode as reading
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.registry import GAMES
 from glass_arbiter.settings import Settings
-from glass_arbiter_schemas.quick import QuicklyRead
+from glass_arbiter_schemas.fast import FastDecodable
 
 LANGUAGES = ("en", "de", "pl")
 # Every operation of every game: a target is named by a number, as the first byte of a fuzzed input.
@@ -50,7 +50,7 @@ class Asker:
 
     def ask_strictly(self, game: str, operation: str, body: bytes, language: str = "en") -> Reply:
         """The same, with the quick way in closed."""
-        with patch.object(QuicklyRead, "quickly", lambda *_: None):
+        with patch.object(FastDecodable, "decode_fast", lambda *_: None):
             reply = self.ask(game, operation, body, language)
         assert not reply.was_read_quickly
         return reply

@@ -8,7 +8,7 @@ from glass_arbiter.engine.rulings import Illegal
 from glass_arbiter.games.glassroad import Action, Granted, State, adjudicate, faults, to_act
 from glass_arbiter.games.glassroad.actions import ANYTIME
 from glass_arbiter.games.glassroad.adjudication import attempt
-from glass_arbiter.games.glassroad.playout import Guessed, Luck
+from glass_arbiter.games.glassroad.playout import RandomChooser, SeededRandom
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
@@ -22,14 +22,14 @@ def played_on(body: bytes, random: Random) -> bytes:
     state: State = STATE.load(orjson.loads(body)["state"])
     if faults(state):
         raise ValueError("no game can look like this")
-    luck = Luck(str(random.random()))
+    luck = SeededRandom(str(random.random()))
     before, action, state = _after_one(state, luck)
     for _ in range(random.randrange(3)):
         before, action, state = _after_one(state, luck)
     return orjson.dumps({"state": STATE.dump(before), "action": single(ActionSchema).dump(action)})
 
 
-def _after_one(state: State, luck: Luck) -> tuple[State, Action, State]:
+def _after_one(state: State, luck: SeededRandom) -> tuple[State, Action, State]:
     for _ in range(TRIES):
         action = _guessed(state, luck)
         ruling = adjudicate(state, action) if action else None
@@ -38,7 +38,7 @@ def _after_one(state: State, luck: Luck) -> tuple[State, Action, State]:
     raise ValueError("nothing was found to do")
 
 
-def _guessed(state: State, luck: Luck) -> Action | None:
+def _guessed(state: State, luck: SeededRandom) -> Action | None:
     """Something that somebody may be able to do now."""
     waited_for = to_act(state)
     if not waited_for:
@@ -49,7 +49,7 @@ def _guessed(state: State, luck: Luck) -> Action | None:
         player, kind = luck.pick(state.players).id, luck.pick(sorted(ANYTIME))
     record: dict[str, object] = {}
     try:
-        attempt(state, Action(player=player, type=kind), Guessed(luck, record))
+        attempt(state, Action(player=player, type=kind), RandomChooser(luck, record))
     except Illegal:
         return None
     return Action(player=player, type=kind, choices=_without_empty(record))

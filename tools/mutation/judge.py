@@ -11,7 +11,7 @@ import msgspec
 from glass_arbiter.conformance.backends import Judge
 from glass_arbiter.games.glassroad.actions import Action, ActionType
 from glass_arbiter.games.glassroad.adjudication import Refused, adjudicate
-from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.events import Event
 from glass_arbiter.games.glassroad.faults import faults, option_faults
 from glass_arbiter.games.glassroad.generator import Generator
@@ -20,7 +20,7 @@ from glass_arbiter.games.glassroad.landscape import LandscapeBoard
 from glass_arbiter.games.glassroad.scoring import scores
 from glass_arbiter.games.glassroad.setup import set_up
 from glass_arbiter.games.glassroad.state import (
-    USUAL,
+    DEFAULT_OPTIONS,
     Gift,
     Offer,
     Options,
@@ -98,7 +98,7 @@ def _options(written: Json) -> Options:
         options["board"] = _frozen(options["board"])
         if "layout" in options["board"]:
             options["board"]["layout"] = _board(written["board"]["layout"])
-    return msgspec.structs.replace(USUAL, **options)
+    return msgspec.structs.replace(DEFAULT_OPTIONS, **options)
 
 
 def _player(written: Json) -> Player:

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS, RulingOption
 from glass_arbiter.games.glassroad.catalogue.rules import RULES, Rule
-from glass_arbiter.games.glassroad.catalogue.rulings import RULINGS, RulingOption
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
 
@@ -107,7 +107,7 @@ def _choices() -> str:
         "Where the texts leave a real choice, `options.rulings` picks the reading when a game is set up. "
         "The first reading is the default."
     )
-    return "\n".join((f"## Rulings you can choose\n\n{lead}\n", *map(_choice, RULINGS.values())))
+    return "\n".join((f"## Rulings you can choose\n\n{lead}\n", *map(_choice, INTERPRETATIONS.values())))
 
 
 def _choice(option: RulingOption) -> str:

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from glass_arbiter.engine.rulings import SearchBudget
 from glass_arbiter.games import glassroad
+from glass_arbiter.games.glassroad.action_groups import why_not
 from glass_arbiter.games.glassroad.actions import Action
-from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
-from glass_arbiter.games.glassroad.catalogue.rulings import RULINGS
+from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.glassroad.events import seen_by
-from glass_arbiter.games.glassroad.exploring import legal_ways
 from glass_arbiter.games.glassroad.faults.views import view_faults
-from glass_arbiter.games.glassroad.listing import why_not
+from glass_arbiter.games.glassroad.search import legal_ways
 from glass_arbiter.games.glassroad.state import (
     GAME,
     LONG_GAME,
@@ -23,7 +23,7 @@ from glass_arbiter.games.glassroad.state import (
     State,
 )
 from glass_arbiter.games.glassroad.texts import LANGUAGES, message
-from glass_arbiter.games.glassroad.view import View, possible_state, view
+from glass_arbiter.games.glassroad.view import View, determinize, view
 from glass_arbiter_schemas.answers import ScoreSheet
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.game import Game, GameSchemas
@@ -64,7 +64,7 @@ def _score(state: State) -> ScoreSheet:
 
 
 def _rulings(state: State) -> Mapping[str, str | bool]:
-    return {key: state.options.ruling(key) for key in RULINGS}
+    return {key: state.options.ruling(key) for key in INTERPRETATIONS}
 
 
 def _legal_ways(state: State, player: str, partial_takes: bool, budget: SearchBudget) -> Iterator[Sequence[Action]]:
@@ -123,7 +123,7 @@ GLASSROAD: Game[State, Action, Options, View] = Game(
     view=view,
     viewer=lambda seen: seen.viewer,
     view_faults=view_faults,
-    possible_state=possible_state,
+    determinize=determinize,
     seen_by=seen_by,
     score=_score,
     rulings=_rulings,

@@ -14,8 +14,8 @@ from glass_arbiter.games.glassroad.building import Source
 from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter.games.glassroad.landscape import Landscape
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import Either, ListOf, MapOf, Part
-from glass_arbiter_schemas.fields import Flag, Text, Whole, Word
+from glass_arbiter_schemas.containers import AnyOf, ListOf, MapOf, Nested
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
 
 from .goods import a_field, a_good, a_wheel
 from .options import MOST_BUILDINGS, MOST_FIELDS
@@ -24,30 +24,30 @@ from .state import MOST_CARDS, a_player
 MOST_BETWEEN = 50
 
 
-def an_action_type() -> Word:
+def an_action_type() -> Choice:
     """The type of an action."""
-    return Word(ActionType, named="GlassroadActionType")
+    return Choice(ActionType, named="GlassroadActionType")
 
 
 def _take() -> MapOf:
-    key = Word((*Good, *WheelName))
+    key = Choice((*Good, *WheelName))
     about = "How much to take where that is less than offered, by good; for the Buttery by wheel."
-    return MapOf(key, Whole(), most=len(Good) + len(WheelName), required=False, about=about)
+    return MapOf(key, Integer(), most=len(Good) + len(WheelName), required=False, about=about)
 
 
-def _at() -> Either:
+def _at() -> AnyOf:
     fields = ListOf(a_field(), most=MOST_FIELDS)
-    return Either({str: a_field(), list: fields}, required=False, about="A field; for the Country House a list.")
+    return AnyOf({str: a_field(), list: fields}, required=False, about="A field; for the Country House a list.")
 
 
 def _pay() -> MapOf:
-    split = MapOf(a_wheel(), Whole(), most=len(WheelName))
+    split = MapOf(a_wheel(), Integer(), most=len(WheelName))
     about = "The wheel that food or charcoal is paid from, or how many units from each."
-    return MapOf(a_good(), Either({str: a_wheel(), dict: split}), most=len(Good), required=False, about=about)
+    return MapOf(a_good(), AnyOf({str: a_wheel(), dict: split}), most=len(Good), required=False, about=about)
 
 
-def _tile() -> Word:
-    return Word(Landscape, required=False, about="The landscape tile to place.")
+def _tile() -> Choice:
+    return Choice(Landscape, required=False, about="The landscape tile to place.")
 
 
 def _building(about: str) -> Text:
@@ -59,12 +59,12 @@ def _discard() -> ListOf:
     return ListOf(Text(), most=MOST_BUILDINGS, required=False, about=about)
 
 
-def _forest() -> Word:
+def _forest() -> Choice:
     return a_field("Either field of the forest to remove.", required=False)
 
 
-def _effect(about: str) -> Part:
-    return Part(lambda: EffectSchema, required=False, about=about)
+def _effect(about: str) -> Nested:
+    return Nested(lambda: EffectSchema, required=False, about=about)
 
 
 class EffectSchema(Strict):
@@ -86,7 +86,7 @@ class BuildSchema(Strict):
     """A building to build, where from and where to."""
 
     building = _building("The tile to build.")
-    source = Word(Source, data_key="from", attribute="from", required=False, about="Where the tile lies.")
+    source = Choice(Source, data_key="from", attribute="from", required=False, about="Where the tile lies.")
     at = a_field("The empty field to build on; left out for an upgrade.", required=False)
     pay = _pay()
     effect = _effect("The choices of the building's immediate effect.")
@@ -111,15 +111,15 @@ class BetweenSchema(Strict):
     type = an_action_type()
     cards = ListOf(Text(), most=MOST_CARDS, required=False, about="The hand of the period.")
     card = Text(required=False, about="A card of the hand.")
-    ability = Whole(required=False, about="1 or 2.")
+    ability = Integer(required=False, about="1 or 2.")
     take = _take()
     good = a_good(required=False)
     wheel = a_wheel("The wheel that gained food or charcoal goes on.", required=False)
     at = _at()
     tile = _tile()
-    build = Part(BuildSchema, required=False)
-    fee = Part(FeeSchema, required=False, about="With the first use of a card that has an entry fee.")
-    accept = Flag(required=False, about="Whether to take the Supplier's gift.")
+    build = Nested(BuildSchema, required=False)
+    fee = Nested(FeeSchema, required=False, about="With the first use of a card that has an entry fee.")
+    accept = Boolean(required=False, about="Whether to take the Supplier's gift.")
     building = _building("The own processing building to use.")
     forest = _forest()
     discard = _discard()
@@ -151,7 +151,7 @@ class ActionSchema(BetweenSchema):
 
     player = a_player()
     between = ListOf(
-        Part(BetweenSchema),
+        Nested(BetweenSchema),
         most=MOST_BETWEEN,
         required=False,
         about="Anytime actions between the entry fee and the ability; nothing comes between these.",

@@ -10,10 +10,10 @@ from glass_arbiter.games.glassroad.events import Event
 from glass_arbiter.games.glassroad.state import State
 from glass_arbiter_schemas.answers import Position, Replay, Ruling, Sight, Step, a_hash
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import ListOf, Part
-from glass_arbiter_schemas.fields import Flag, Whole, Word
+from glass_arbiter_schemas.containers import ListOf, Nested
+from glass_arbiter_schemas.fast import FastEncodable, plainly, readable
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer
 from glass_arbiter_schemas.problem import ProblemSchema, ReasonSchema, reasons
-from glass_arbiter_schemas.quick import QuickWriter, plainly, readable
 
 from .actions import an_action_type
 from .events import an_event, told
@@ -35,15 +35,15 @@ def _events() -> ListOf:
 
 def decisions() -> ListOf:
     """Whom the table waits for."""
-    return ListOf(Part(DecisionSchema), most=MOST_PLAYERS, about="Everybody the table waits for.")
+    return ListOf(Nested(DecisionSchema), most=MOST_PLAYERS, about="Everybody the table waits for.")
 
 
-def _reversible() -> Flag:
-    return Flag(about="Whether a table would allow the action to be taken back.")
+def _reversible() -> Boolean:
+    return Boolean(about="Whether a table would allow the action to be taken back.")
 
 
-def _irreversible_because() -> Word:
-    return Word(Irreversible, allow_none=True, about="Why not; null where it is reversible.")
+def _irreversible_because() -> Choice:
+    return Choice(Irreversible, allow_none=True, about="Why not; null where it is reversible.")
 
 
 def _told(events: Sequence[object]) -> list[dict[str, object]]:
@@ -51,14 +51,14 @@ def _told(events: Sequence[object]) -> list[dict[str, object]]:
     return [told(event) for event in events if isinstance(event, Event)]
 
 
-class PositionSchema(QuickWriter):
+class PositionSchema(FastEncodable):
     """A game that has just been set up."""
 
-    state = Part(StateSchema)
+    state = Nested(StateSchema)
     events = _events()
     to_act = decisions()
     hash = a_hash()
-    rulings = Part(RulingsSchema, about="The reading in force wherever the rulebook leaves a choice.")
+    rulings = Nested(RulingsSchema, about="The reading in force wherever the rulebook leaves a choice.")
 
     def written(self, value: Position[State]) -> bytes:
         """The same JSON, without a schema."""
@@ -73,10 +73,10 @@ class PositionSchema(QuickWriter):
         )
 
 
-class RulingSchema(QuickWriter):
+class RulingSchema(FastEncodable):
     """A legal action, and what came of it."""
 
-    state = Part(StateSchema)
+    state = Nested(StateSchema)
     events = _events()
     to_act = decisions()
     reversible = _reversible()
@@ -100,7 +100,7 @@ class RulingSchema(QuickWriter):
 class VerdictSchema(Strict):
     """A legal action, without the state and the events that came of it."""
 
-    legal = Word((True,))
+    legal = Choice((True,))
     to_act = decisions()
     reversible = _reversible()
     irreversible_because = _irreversible_because()
@@ -117,10 +117,10 @@ class StepSchema(Strict):
     hash = a_hash()
 
 
-class ReplaySchema(QuickWriter):
+class ReplaySchema(FastEncodable):
     """Where a replay has led to."""
 
-    state = Part(StateSchema)
+    state = Nested(StateSchema)
     events = ListOf(_events(), about="What happened, action by action.")
     to_act = decisions()
     hash = a_hash()
@@ -133,11 +133,11 @@ class ReplaySchema(QuickWriter):
         )
 
 
-class StepwiseReplaySchema(QuickWriter):
+class StepwiseReplaySchema(FastEncodable):
     """Where a replay has led to, step by step."""
 
-    state = Part(StateSchema)
-    steps = ListOf(Part(StepSchema), about="What came of each action.")
+    state = Nested(StateSchema)
+    steps = ListOf(Nested(StepSchema), about="What came of each action.")
     to_act = decisions()
     hash = a_hash()
 
@@ -159,10 +159,10 @@ def _step(step: Step) -> dict[str, object]:
     }
 
 
-class SightSchema(QuickWriter):
+class SightSchema(FastEncodable):
     """What one player, or a spectator, may see; it has no hash, for that would betray the state behind it."""
 
-    view = Part(ViewSchema)
+    view = Nested(ViewSchema)
     to_act = decisions()
     events = ListOf(
         an_event(), allow_none=True, about="What happened, without the secrets of others; null where none was sent."
@@ -177,13 +177,13 @@ class SightSchema(QuickWriter):
 class ViolationSchema(ReasonSchema):
     """One reason why an action is illegal."""
 
-    code = Word(Code)
+    code = Choice(Code)
 
 
 class FaultSchema(ReasonSchema):
     """One reason why no game can look like this."""
 
-    code = Word(FaultCode)
+    code = Choice(FaultCode)
 
 
 class IllegalActionSchema(ProblemSchema):
@@ -195,8 +195,8 @@ class IllegalActionSchema(ProblemSchema):
 class IllegalReplaySchema(IllegalActionSchema):
     """The rules forbid an action of a replay; `state` is the one that all the actions before it have led to."""
 
-    index = Whole(least=0, about="Which action, the first being 0.")
-    state = Part(StateSchema)
+    index = Integer(least=0, about="Which action, the first being 0.")
+    state = Nested(StateSchema)
     to_act = decisions()
     hash = a_hash()
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS, RulingOption
 from glass_arbiter.games.glassroad.catalogue.rules import RULES
-from glass_arbiter.games.glassroad.catalogue.rulings import RULINGS, RulingOption
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.goods import WHEELS_OF, Good, WheelName
 from glass_arbiter.games.glassroad.state import GAME, RULES_VERSION, VERSION, Kind
@@ -21,8 +21,19 @@ from glass_arbiter.games.glassroad.texts.sentences import (
 from glass_arbiter.games.glassroad.tiles import Building, Specialist
 from glass_arbiter.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT, Brickworks, Glassworks
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import ListOf, MapOf, Part
-from glass_arbiter_schemas.fields import Describes, Flag, JsonSchema, Prose, Scalar, Text, Value, Whole, Word, plain
+from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
+from glass_arbiter_schemas.fields import (
+    Boolean,
+    Choice,
+    Describes,
+    Integer,
+    JsonSchema,
+    LongText,
+    Scalar,
+    Text,
+    Value,
+    plain,
+)
 
 from .goods import a_good, a_wheel, goods
 from .options import EDITIONS
@@ -74,51 +85,51 @@ class SpecialistSchema(Strict):
     """One card with its two abilities."""
 
     id = Text()
-    name = Prose(about="As it is printed in the language of this catalogue.")
-    names = Part(NamesSchema)
+    name = LongText(about="As it is printed in the language of this catalogue.")
+    names = Nested(NamesSchema)
     fee = Structure(allow_none=True, about="The entry fee.")
-    fee_text = Prose(allow_none=True, about="The entry fee in a sentence.")
+    fee_text = LongText(allow_none=True, about="The entry fee in a sentence.")
     abilities = ListOf(Structure(), least=2, most=2)
-    ability_texts = ListOf(Prose(), least=2, most=2, about="Each ability in a sentence.")
+    ability_texts = ListOf(LongText(), least=2, most=2, about="Each ability in a sentence.")
 
 
 class BuildingSchema(Strict):
     """One tile, or one of the three printed start buildings."""
 
     id = Text()
-    name = Prose(about="As it is printed in the language of this catalogue; in German where its edition lacks it.")
-    names = Part(NamesSchema)
-    kind = Word(Kind, allow_none=True, about="The back of the tile; null for a start building.")
+    name = LongText(about="As it is printed in the language of this catalogue; in German where its edition lacks it.")
+    names = Nested(NamesSchema)
+    kind = Choice(Kind, allow_none=True, about="The back of the tile; null for a start building.")
     cost = goods()
-    cost_source = Prose(about="Where the cost comes from; empty for a start building.")
-    cost_attested = Flag(about="False where the cost is a best guess.")
+    cost_source = LongText(about="Where the cost comes from; empty for a start building.")
+    cost_attested = Boolean(about="False where the cost is a best guess.")
     points = PrintedPoints()
-    points_text = Prose(about="What it is worth in the end, in a sentence.")
+    points_text = LongText(about="What it is worth in the end, in a sentence.")
     effect = Structure(allow_none=True, about="What it does; null for a bonus building.")
-    text = Prose(about="All that it does, in a few sentences; empty if it is worth its printed points and no more.")
+    text = LongText(about="All that it does, in a few sentences; empty if it is worth its printed points and no more.")
     upgrade_of = Text(allow_none=True, about="The start building that it is laid on.")
-    shrine = Flag(about="Used first in the introductory game.")
-    editions = ListOf(Word(EDITIONS), most=len(EDITIONS))
+    shrine = Boolean(about="Used first in the introductory game.")
+    editions = ListOf(Choice(EDITIONS), most=len(EDITIONS))
 
 
 class GoodEntrySchema(Strict):
     """One good, and the wheels that carry it."""
 
     id = a_good()
-    name = Prose()
-    names = MapOf(Text(), Prose(), about="The name by language.")
+    name = LongText()
+    names = MapOf(Text(), LongText(), about="The name by language.")
     wheels = ListOf(a_wheel(), most=len(WheelName))
-    most = Whole(about="The most that each of these wheels can carry.")
-    refined = Flag(about="Made by a turn of its wheel.")
+    most = Integer(about="The most that each of these wheels can carry.")
+    refined = Boolean(about="Made by a turn of its wheel.")
 
 
 class RuleSchema(Strict):
     """One rule in our own words, and where the rulebook says so."""
 
     id = Text()
-    title = Prose()
-    text = Prose()
-    citation = Prose()
+    title = LongText()
+    text = LongText()
+    citation = LongText()
     section = Text()
 
 
@@ -129,35 +140,35 @@ class RulingOptionSchema(Strict):
     values = ListOf(Scalar())
     default = Scalar()
     rule = Text()
-    question = Prose()
-    readings = MapOf(Text(), Prose(), about="What each value means.")
+    question = LongText()
+    readings = MapOf(Text(), LongText(), about="What each value means.")
 
 
 class WordsSchema(Strict):
     """What else a front end has to name, by id."""
 
-    landscapes = MapOf(Text(), Prose())
-    kinds = MapOf(Text(), Prose(), about="The kinds of building.")
-    wheels = MapOf(Text(), Prose())
-    actions = MapOf(Text(), Prose(), about="The types of action.")
-    phases = MapOf(Text(), Prose())
+    landscapes = MapOf(Text(), LongText())
+    kinds = MapOf(Text(), LongText(), about="The kinds of building.")
+    wheels = MapOf(Text(), LongText())
+    actions = MapOf(Text(), LongText(), about="The types of action.")
+    phases = MapOf(Text(), LongText())
 
 
 class CatalogueSchema(Strict):
     """Everything in the box, every rule, and every word a refusal can use."""
 
-    game = Word((GAME,))
-    version = Word((VERSION,))
-    rules_version = Word((RULES_VERSION,))
-    language = Word(LEXICONS, about="The language of names and texts; the rules themselves are told in English.")
-    goods = ListOf(Part(GoodEntrySchema), most=len(Good))
-    specialists = ListOf(Part(SpecialistSchema))
-    buildings = ListOf(Part(BuildingSchema))
-    rules = ListOf(Part(RuleSchema))
-    rulings = ListOf(Part(RulingOptionSchema))
-    violation_codes = ListOf(Word(Code), about="Why an action can be illegal.")
-    fault_codes = ListOf(Word(FaultCode), about="Why a state or a setup can be impossible.")
-    words = Part(WordsSchema)
+    game = Choice((GAME,))
+    version = Choice((VERSION,))
+    rules_version = Choice((RULES_VERSION,))
+    language = Choice(LEXICONS, about="The language of names and texts; the rules themselves are told in English.")
+    goods = ListOf(Nested(GoodEntrySchema), most=len(Good))
+    specialists = ListOf(Nested(SpecialistSchema))
+    buildings = ListOf(Nested(BuildingSchema))
+    rules = ListOf(Nested(RuleSchema))
+    rulings = ListOf(Nested(RulingOptionSchema))
+    violation_codes = ListOf(Choice(Code), about="Why an action can be illegal.")
+    fault_codes = ListOf(Choice(FaultCode), about="Why a state or a setup can be impossible.")
+    words = Nested(WordsSchema)
 
 
 def contents(language: str) -> Mapping[str, object]:
@@ -171,7 +182,7 @@ def contents(language: str) -> Mapping[str, object]:
         "specialists": [_specialist(card, language) for card in CATALOGUE.specialists.values()],
         "buildings": [_building(building, language) for building in CATALOGUE.buildings.values()],
         "rules": RULES.values(),
-        "rulings": [_question(option) for option in RULINGS.values()],
+        "rulings": [_question(option) for option in INTERPRETATIONS.values()],
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
         "words": _words(LEXICONS[language]),

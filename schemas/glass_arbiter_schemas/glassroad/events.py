@@ -10,8 +10,8 @@ from glass_arbiter.games.glassroad.events import Event, EventType
 from glass_arbiter.games.glassroad.landscape import Landscape
 from glass_arbiter.games.glassroad.state import Kind
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import ListOf, MapOf, Part, Tagged
-from glass_arbiter_schemas.fields import Flag, Points, Text, Value, Whole, Word
+from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Points, Text, Value
 
 from .goods import a_field, a_good, a_wheel, goods_by_wheel
 from .state import MOST_PLAYERS, a_player, buildings, cards, players
@@ -26,7 +26,7 @@ def told(event: Event) -> dict[str, object]:
 class EventSchema(Strict):
     """What every event tells; its facts stand beside."""
 
-    type = Word(EventType)
+    type = Choice(EventType)
     player = a_player("Whom it happened to; null where the table itself moves on.", allow_none=True)
     rule = Text(about="The rule that made it happen.")
     cause = Text(allow_none=True, about="The card or building it came from.")
@@ -59,7 +59,7 @@ class FaceDownSchema(Strict):
 
 
 def _secret(schema: type[Strict]) -> dict[str, Value]:
-    return {"secret": Part(schema, required=False, about="For `player` only: drop it before you tell others.")}
+    return {"secret": Nested(schema, required=False, about="For `player` only: drop it before you tell others.")}
 
 
 def _card() -> dict[str, Value]:
@@ -67,7 +67,7 @@ def _card() -> dict[str, Value]:
 
 
 def _landscape() -> dict[str, Value]:
-    return {"at": a_field(), "tile": Word(Landscape)}
+    return {"at": a_field(), "tile": Choice(Landscape)}
 
 
 def _forest(*, required: bool = True) -> ListOf:
@@ -77,7 +77,7 @@ def _forest(*, required: bool = True) -> ListOf:
 _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
     EventType.BUILDING_BUILT: (
         "A building was built; `at` is its field, or its start building for an upgrade.",
-        {"building": Text(), "at": Text(), "source": Word(Source)},
+        {"building": Text(), "at": Text(), "source": Choice(Source)},
     ),
     EventType.BUILDINGS_DRAWN: ("Tiles came into a private offer.", {"buildings": buildings()}),
     EventType.BUILDINGS_REMOVED: ("Tiles left the game.", {"buildings": buildings()}),
@@ -97,7 +97,7 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
         "The game is over.",
         {"totals": MapOf(a_player(), Points(), most=MOST_PLAYERS), "winners": players()},
     ),
-    EventType.GIFT_ANSWERED: ("A gift was taken or refused.", {"good": a_good(), "accept": Flag()}),
+    EventType.GIFT_ANSWERED: ("A gift was taken or refused.", {"good": a_good(), "accept": Boolean()}),
     EventType.GIFT_OFFERED: ("A Supplier offers a good to the others.", {"good": a_good(), "to": players()}),
     EventType.GOBLET_PASSED: ("The goblet went to `player`.", {"previous": a_player()}),
     EventType.GOODS_GAINED: (
@@ -105,34 +105,34 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
         {"goods": goods_by_wheel(), "lost": goods_by_wheel()},
     ),
     EventType.GOODS_PAID: ("Goods were paid.", {"goods": goods_by_wheel()}),
-    EventType.HAND_CHOSEN: ("A hand was chosen.", {"number": Whole(), **_secret(HandSchema)}),
+    EventType.HAND_CHOSEN: ("A hand was chosen.", {"number": Integer(), **_secret(HandSchema)}),
     EventType.OFFER_REFILLED: (
         "Empty slots of a row were filled, left to right.",
-        {"kind": Word(Kind), "buildings": buildings()},
+        {"kind": Choice(Kind), "buildings": buildings()},
     ),
     EventType.PERIOD_STARTED: (
         "A building period begins.",
-        {"period": Whole(), "start_player": a_player()},
+        {"period": Integer(), "start_player": a_player()},
     ),
     EventType.PLAYER_DONE: ("A player ended the conversions after the last period.", {}),
     EventType.RESOLUTION_ENDED: ("A player is done with a card.", {}),
-    EventType.ROUND_STARTED: ("A card round begins.", {"period": Whole(), "round": Whole()}),
+    EventType.ROUND_STARTED: ("A card round begins.", {"period": Integer(), "round": Integer()}),
     EventType.TILE_PLACED: ("A landscape tile was laid.", _landscape()),
     EventType.TILE_REMOVED: ("A landscape tile was taken off.", _landscape()),
-    EventType.WHEEL_ROTATED: ("A wheel turned.", {"wheel": a_wheel(), "turns": Whole()}),
+    EventType.WHEEL_ROTATED: ("A wheel turned.", {"wheel": a_wheel(), "turns": Integer()}),
 }
 
 
 def _schema(kind: EventType) -> type[EventSchema]:
     about, facts = _FACTS[kind]
     name = "".join(word.capitalize() for word in kind.split("_"))
-    members: dict[str, Any] = {"__doc__": about, "__module__": __name__, "type": Word((kind,)), **facts}
+    members: dict[str, Any] = {"__doc__": about, "__module__": __name__, "type": Choice((kind,)), **facts}
     return type(f"{name}EventSchema", (EventSchema,), members)
 
 
 EVENTS: Mapping[str, type[EventSchema]] = {kind: _schema(kind) for kind in _FACTS}
 
 
-def an_event() -> Tagged:
+def an_event() -> TaggedUnion:
     """Any event."""
-    return Tagged(EVENTS, named="GlassroadEvent")
+    return TaggedUnion(EVENTS, named="GlassroadEvent")

@@ -5,7 +5,7 @@ from typing import Any
 
 from glass_arbiter.engine.rulings import Granted
 from glass_arbiter.games import glassroad
-from glass_arbiter.games.glassroad.state import USUAL, State
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, State
 from glass_arbiter.games.glassroad.view import view as view_of
 from glass_arbiter_schemas.answers import HASH_LENGTH
 from glass_arbiter_schemas.containers import single
@@ -43,7 +43,7 @@ _STORY: tuple[dict[str, Any], ...] = (
 def examples() -> Iterator[Example]:
     """Every example, in the order of a game."""
     yield from _setups()
-    start, _ = glassroad.set_up(PLAYERS, USUAL, SEED, "anna")
+    start, _ = glassroad.set_up(PLAYERS, DEFAULT_OPTIONS, SEED, "anna")
     yield from _actions(_written(start), _written(_after(start)))
     yield from _replays()
     yield from _questions(start)

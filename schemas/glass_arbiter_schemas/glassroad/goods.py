@@ -4,28 +4,28 @@ from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter.games.glassroad.landscape import FIELDS
 from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import MapOf, Part
-from glass_arbiter_schemas.fields import Whole, Word
+from glass_arbiter_schemas.containers import MapOf, Nested
+from glass_arbiter_schemas.fields import Choice, Integer
 
 
-def a_good(about: str = "", *, required: bool = True) -> Word:
+def a_good(about: str = "", *, required: bool = True) -> Choice:
     """One of the eight goods."""
-    return Word(Good, named="GlassroadGood", about=about, required=required)
+    return Choice(Good, named="GlassroadGood", about=about, required=required)
 
 
-def a_wheel(about: str = "", *, required: bool = True) -> Word:
+def a_wheel(about: str = "", *, required: bool = True) -> Choice:
     """One of the two wheels."""
-    return Word(WheelName, named="GlassroadWheelName", about=about, required=required)
+    return Choice(WheelName, named="GlassroadWheelName", about=about, required=required)
 
 
-def a_field(about: str = "", *, required: bool = True) -> Word:
+def a_field(about: str = "", *, required: bool = True) -> Choice:
     """A space of the landscape board: column letter and row number."""
-    return Word(FIELDS, named="GlassroadField", about=about, required=required)
+    return Choice(FIELDS, named="GlassroadField", about=about, required=required)
 
 
 def goods(about: str = "", *, required: bool = True) -> MapOf:
     """Goods with their amounts."""
-    return MapOf(a_good(), Whole(), most=len(Good), about=about, required=required)
+    return MapOf(a_good(), Integer(), most=len(Good), about=about, required=required)
 
 
 def goods_by_wheel(about: str = "", *, required: bool = True) -> MapOf:
@@ -36,31 +36,31 @@ def goods_by_wheel(about: str = "", *, required: bool = True) -> MapOf:
 class GlassworksSchema(Strict):
     """The stocks of the glass wheel."""
 
-    builds = Glassworks
+    model = Glassworks
 
-    glass = Whole()
-    quartz_sand = Whole()
-    food = Whole()
-    charcoal = Whole()
-    water = Whole()
-    wood = Whole()
+    glass = Integer()
+    quartz_sand = Integer()
+    food = Integer()
+    charcoal = Integer()
+    water = Integer()
+    wood = Integer()
 
 
 class BrickworksSchema(Strict):
     """The stocks of the brick wheel."""
 
-    builds = Brickworks
+    model = Brickworks
 
-    brick = Whole()
-    charcoal = Whole()
-    clay = Whole()
-    food = Whole()
+    brick = Integer()
+    charcoal = Integer()
+    clay = Integer()
+    food = Integer()
 
 
 class WheelsSchema(Strict):
     """Both wheels of a player; food and charcoal are separate stocks on each."""
 
-    builds = Wheels
+    model = Wheels
 
-    glassworks = Part(GlassworksSchema)
-    brickworks = Part(BrickworksSchema)
+    glassworks = Nested(GlassworksSchema)
+    brickworks = Nested(BrickworksSchema)

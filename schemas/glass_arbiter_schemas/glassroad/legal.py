@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from glass_arbiter.engine.rulings import SearchBudget
+from glass_arbiter.games.glassroad.action_groups import grouped
 from glass_arbiter.games.glassroad.actions import Action, ActionType
-from glass_arbiter.games.glassroad.listing import grouped
 from glass_arbiter.games.glassroad.state import State
 from glass_arbiter_schemas.answers import ActionPage
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import ListOf, Part, single
-from glass_arbiter_schemas.fields import Describes, Facts, Flag, JsonSchema, Text, Value, Whole, plain
-from glass_arbiter_schemas.quick import QuickWriter, plainly
+from glass_arbiter_schemas.containers import ListOf, Nested, single
+from glass_arbiter_schemas.fast import FastEncodable, plainly
+from glass_arbiter_schemas.fields import Boolean, Describes, Facts, Integer, JsonSchema, Text, Value, plain
 
 from .actions import ActionSchema, flat
 from .answers import ViolationSchema, decisions
@@ -30,10 +30,10 @@ class Values(Value):
 class DomainSchema(Strict):
     """What a choice can be: one of `values`; or a number from `least` to `most`; or so many of the things in `of`."""
 
-    required = Flag(about="Whether the choice must be made; a take is full where nothing is said.")
+    required = Boolean(about="Whether the choice must be made; a take is full where nothing is said.")
     values = Values(required=False, about="Every value that some way of acting has.")
-    least = Whole(required=False)
-    most = Whole(required=False)
+    least = Integer(required=False)
+    most = Integer(required=False)
     of = Values(required=False, about="The things to choose from, in any order.")
 
 
@@ -52,7 +52,7 @@ class GroupSchema(Strict):
     be legal: `expand` lists those that are.
     """
 
-    action = Part(ActionSchema, about="The action so far: player, type and subject.")
+    action = Nested(ActionSchema, about="The action so far: player, type and subject.")
     card = Text(allow_none=True, about="The card whose ability it is; null for other actions.")
     choices = Choices(named="GlassroadChoices")
     rules = ListOf(Text(), about="The rules behind it.")
@@ -61,15 +61,15 @@ class GroupSchema(Strict):
 class GroupsSchema(Strict):
     """What is legal, one group for each action and subject."""
 
-    groups = ListOf(Part(GroupSchema))
+    groups = ListOf(Nested(GroupSchema))
     to_act = decisions()
 
 
-class ActionPageSchema(QuickWriter):
+class ActionPageSchema(FastEncodable):
     """What is legal, action by action; `apply` accepts each as it is."""
 
-    actions = ListOf(Part(ActionSchema))
-    next_offset = Whole(allow_none=True, about="The `offset` of the next page; null on the last one.")
+    actions = ListOf(Nested(ActionSchema))
+    next_offset = Integer(allow_none=True, about="The `offset` of the next page; null on the last one.")
     to_act = decisions()
 
     def written(self, value: ActionPage) -> bytes:
@@ -81,9 +81,9 @@ class ActionPageSchema(QuickWriter):
 class ExplanationSchema(Strict):
     """Whether an action is legal in some way, and if not, why."""
 
-    legal = Flag()
+    legal = Boolean()
     violations = ListOf(
-        Part(ViolationSchema),
+        Nested(ViolationSchema),
         about="What stands against it however the open choices are made; if each way fails for another reason, all "
         "these reasons.",
     )

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
-from glass_arbiter.games.glassroad.catalogue.rulings import RULINGS
+from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.glassroad.landscape import LandscapeBoard
-from glass_arbiter.games.glassroad.state import USUAL, Options
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Options
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import ListOf, MapOf, Part
-from glass_arbiter_schemas.fields import Flag, Text, Whole, Word
+from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
 
 from .goods import a_field, goods
 
@@ -24,7 +24,7 @@ MOST_START_BUILDINGS = 10
 class LandscapeSchema(Strict):
     """What lies on a landscape board; a field in neither `forests` nor `tiles` is empty."""
 
-    builds = LandscapeBoard
+    model = LandscapeBoard
 
     forests = ListOf(ListOf(a_field(), least=2, most=2), most=MOST_FORESTS, about="The two fields of each forest tile.")
     tiles = MapOf(
@@ -38,7 +38,7 @@ class LandscapeSchema(Strict):
 class BoardOptionsSchema(Strict):
     """Another start layout, and the fields that the start buildings touch; empty in most games."""
 
-    layout = Part(LandscapeSchema, required=False, about="6 forests, 2 pits, 2 groves and 2 ponds.")
+    layout = Nested(LandscapeSchema, required=False, about="6 forests, 2 pits, 2 groves and 2 ponds.")
     start_building_neighbours = MapOf(
         Text(),
         ListOf(a_field(), most=MOST_FIELDS),
@@ -48,16 +48,16 @@ class BoardOptionsSchema(Strict):
     )
 
 
-def _reading(key: str) -> Word:
-    option = RULINGS[key]
+def _reading(key: str) -> Choice:
+    option = INTERPRETATIONS[key]
     default = str(option.values[0]).lower()
-    return Word(option.values, required=False, about=f"{option.question} ({option.rule}; default `{default}`)")
+    return Choice(option.values, required=False, about=f"{option.question} ({option.rule}; default `{default}`)")
 
 
 _members: dict[str, Any] = {
     "__doc__": "The readings chosen where the rulebook leaves a choice; what is left out has its default.",
     "__module__": __name__,
-    **{key: _reading(key) for key in RULINGS},
+    **{key: _reading(key) for key in INTERPRETATIONS},
 }
 RulingsSchema: type[Strict] = type("RulingsSchema", (Strict,), _members)
 
@@ -65,15 +65,15 @@ RulingsSchema: type[Strict] = type("RulingsSchema", (Strict,), _members)
 class OptionsSchema(Strict):
     """The variant that is played; what is left out has its default."""
 
-    builds = Options
+    model = Options
 
-    edition = Word(EDITIONS, load_default=USUAL.edition, about="Which tiles are in the box.")
-    periods = Whole(
+    edition = Choice(EDITIONS, load_default=DEFAULT_OPTIONS.edition, about="Which tiles are in the box.")
+    periods = Integer(
         load_default=None,
         allow_none=True,
         about="Building periods: 4, or 5 in the long game; always 7 with one player. `null` is the usual number.",
     )
-    introductory = Flag(load_default=False, about="Tiles with a wayside shrine lie on top of the stacks.")
+    introductory = Boolean(load_default=False, about="Tiles with a wayside shrine lie on top of the stacks.")
     costs = MapOf(
         Text(),
         goods(),
@@ -81,9 +81,9 @@ class OptionsSchema(Strict):
         load_default=dict,
         about="Corrected costs by building, each replacing the whole cost.",
     )
-    rulings = Part(RulingsSchema, load_default=dict)
-    board = Part(BoardOptionsSchema, load_default=dict)
-    board_side = Word(
+    rulings = Nested(RulingsSchema, load_default=dict)
+    board = Nested(BoardOptionsSchema, load_default=dict)
+    board_side = Choice(
         BOARD_SIDES,
         load_default=None,
         allow_none=True,

@@ -4,10 +4,10 @@ from typing import Any
 
 from marshmallow import validates_schema
 
-from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter_schemas import requests
-from glass_arbiter_schemas.containers import ListOf, Part
-from glass_arbiter_schemas.quick import QuicklyRead
+from glass_arbiter_schemas.containers import ListOf, Nested
+from glass_arbiter_schemas.fast import FastDecodable
 
 from .actions import ActionSchema
 from .events import an_event
@@ -18,7 +18,7 @@ from .views import ViewSchema
 MOST_EVENTS = 1000
 
 
-class Quick(QuicklyRead):
+class Quick(FastDecodable):
     """A request about a state."""
 
     quick_state = StateSchema
@@ -28,14 +28,14 @@ class Quick(QuicklyRead):
 class SetupRequestSchema(requests.SetupRequestSchema):
     """A new game."""
 
-    options = Part(OptionsSchema, load_default=lambda: USUAL)
+    options = Nested(OptionsSchema, load_default=lambda: DEFAULT_OPTIONS)
 
 
 class ApplyRequestSchema(requests.ApplyRequestSchema, Quick):
     """An action in a state."""
 
-    state = Part(StateSchema)
-    action = Part(ActionSchema)
+    state = Nested(StateSchema)
+    action = Nested(ActionSchema)
     wanted = requests.how_much()
     expect = requests.expected_hash()
 
@@ -48,16 +48,18 @@ class ApplyRequestSchema(requests.ApplyRequestSchema, Quick):
 class ScoreRequestSchema(requests.ScoreRequestSchema, Quick):
     """A state to score."""
 
-    state = Part(StateSchema)
+    state = Nested(StateSchema)
 
 
 class ReplayRequestSchema(requests.ReplayRequestSchema, Quick):
     """A game from its `setup`, which must have a seed, or from a `state`, action by action."""
 
-    setup = Part(SetupRequestSchema, required=False)
-    state = Part(StateSchema, required=False)
+    setup = Nested(SetupRequestSchema, required=False)
+    state = Nested(StateSchema, required=False)
     actions = ListOf(
-        Part(ActionSchema), most=requests.MOST_ACTIONS, about=f"What was done, at most {requests.MOST_ACTIONS} actions."
+        Nested(ActionSchema),
+        most=requests.MOST_ACTIONS,
+        about=f"What was done, at most {requests.MOST_ACTIONS} actions.",
     )
 
     @validates_schema
@@ -77,15 +79,15 @@ class LegalActionsRequestSchema(requests.LegalActionsRequestSchema, Quick):
       legal if there is any way to make them.
     """
 
-    state = Part(StateSchema, required=False)
-    view = Part(ViewSchema, required=False, about="A player's own view, as the endpoint `view` answers.")
-    why = Part(ActionSchema, required=False, about="An action, of which any choice may be left out.")
+    state = Nested(StateSchema, required=False)
+    view = Nested(ViewSchema, required=False, about="A player's own view, as the endpoint `view` answers.")
+    why = Nested(ActionSchema, required=False, about="An action, of which any choice may be left out.")
 
 
 class ViewRequestSchema(requests.ViewRequestSchema, Quick):
     """A state, and who looks at it; perhaps also what has just happened."""
 
-    state = Part(StateSchema)
+    state = Nested(StateSchema)
     events = ListOf(
         an_event(),
         most=MOST_EVENTS,

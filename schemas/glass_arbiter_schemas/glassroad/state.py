@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import ValidationError
 
 from glass_arbiter.games.glassroad.faults import faults
-from glass_arbiter.games.glassroad.faults.quick import is_surely_possible
+from glass_arbiter.games.glassroad.faults.fast import is_certainly_possible
 from glass_arbiter.games.glassroad.generator import Generator
 from glass_arbiter.games.glassroad.state import (
     GAME,
@@ -21,8 +21,8 @@ from glass_arbiter.games.glassroad.state import (
     State,
 )
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import ListOf, MapOf, Part, Tagged, single
-from glass_arbiter_schemas.fields import LARGEST, LONGEST_ID, Flag, PlayerId, Text, Whole, Word
+from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion, single
+from glass_arbiter_schemas.fields import LARGEST, LONGEST_ID, Boolean, Choice, Integer, PlayerId, Text
 from glass_arbiter_schemas.lengths import length_check
 
 from .goods import WheelsSchema, a_good
@@ -56,20 +56,20 @@ def buildings(about: str = "") -> ListOf:
 class GeneratorSchema(Strict):
     """The generator of all luck, SHA-256 in counter mode: its seed and how many blocks were taken from it."""
 
-    builds = Generator
+    model = Generator
 
     seed = Text(least=1)
-    counter = Whole(least=0)
+    counter = Integer(least=0)
 
 
 class PlayerSchema(Strict):
     """One seat: boards, tiles and cards."""
 
-    builds = Player
+    model = Player
 
     id = a_player()
-    wheels = Part(WheelsSchema)
-    landscape = Part(LandscapeSchema)
+    wheels = Nested(WheelsSchema)
+    landscape = Nested(LandscapeSchema)
     start_buildings = MapOf(
         Text(),
         Text(allow_none=True),
@@ -82,13 +82,13 @@ class PlayerSchema(Strict):
     played = cards("Cards revealed in this period, the latest one last.")
     indentations = cards("Copies that had to be played in this period.")
     resting = cards("Solo: the cards of the period before, which cannot be chosen.", load_default=())
-    done = Flag(load_default=False, about="The player has ended the conversions after the last period.")
+    done = Boolean(load_default=False, about="The player has ended the conversions after the last period.")
 
 
 class OfferSchema(Strict):
     """The building board; an emptied slot is null until the period ends."""
 
-    builds = Offer
+    model = Offer
 
     processing = ListOf(Text(allow_none=True), most=MOST_SLOTS)
     immediate = ListOf(Text(allow_none=True), most=MOST_SLOTS)
@@ -98,7 +98,7 @@ class OfferSchema(Strict):
 class StacksSchema(Strict):
     """The face-down draw stacks, the top first; secret."""
 
-    builds = Stacks
+    model = Stacks
 
     processing = buildings()
     immediate = buildings()
@@ -108,9 +108,9 @@ class StacksSchema(Strict):
 class GiftSchema(Strict):
     """A Supplier's gift waits for the answer of each opponent in turn."""
 
-    builds = staticmethod(lambda type, **rest: Gift(**rest))
+    model = staticmethod(lambda type, **rest: Gift(**rest))
 
-    type = Word(("gift",))
+    type = Choice(("gift",))
     good = a_good()
     queue = players("Who still has to answer, the next one first.")
 
@@ -118,47 +118,47 @@ class GiftSchema(Strict):
 class RepeatSchema(Strict):
     """A repeatable effect waits for one more step or its end."""
 
-    builds = staticmethod(lambda type, **rest: Repeat(**rest))
+    model = staticmethod(lambda type, **rest: Repeat(**rest))
 
-    type = Word(("repeat",))
+    type = Choice(("repeat",))
     building = Text()
-    steps = Whole()
+    steps = Integer()
 
 
 class ResolutionSchema(Strict):
     """A card that is being resolved."""
 
-    builds = Resolution
+    model = Resolution
 
     card = Text()
     revealer = a_player()
     queue = players("Who still has to resolve it, the acting player first.")
-    abilities = Word(("one", "both"), about="How many of its abilities each of them may use.")
-    fee_paid = Flag()
-    used = ListOf(Whole(), most=2, about="The abilities that the acting player has used: 1, 2.")
-    pending = Tagged({"gift": GiftSchema, "repeat": RepeatSchema}, allow_none=True)
+    abilities = Choice(("one", "both"), about="How many of its abilities each of them may use.")
+    fee_paid = Boolean()
+    used = ListOf(Integer(), most=2, about="The abilities that the acting player has used: 1, 2.")
+    pending = TaggedUnion({"gift": GiftSchema, "repeat": RepeatSchema}, allow_none=True)
 
 
 class StateSchema(Strict):
     """A game between two actions: everything that lies on the table."""
 
-    builds = State
+    model = State
 
-    game = Word((GAME,))
-    version = Word((VERSION,), about="The version of this JSON shape.")
-    rules = Word((RULES_VERSION,), about="The version of the rules.")
-    revision = Whole(least=0, about="How many actions have been applied.")
-    options = Part(OptionsSchema)
-    rng = Part(GeneratorSchema)
-    period = Whole()
-    round = Whole(about="The card round; 1 where there are none.")
-    phase = Word(Phase, named="GlassroadPhase", about="What the table is waiting for.")
+    game = Choice((GAME,))
+    version = Choice((VERSION,), about="The version of this JSON shape.")
+    rules = Choice((RULES_VERSION,), about="The version of the rules.")
+    revision = Integer(least=0, about="How many actions have been applied.")
+    options = Nested(OptionsSchema)
+    rng = Nested(GeneratorSchema)
+    period = Integer()
+    round = Integer(about="The card round; 1 where there are none.")
+    phase = Choice(Phase, named="GlassroadPhase", about="What the table is waiting for.")
     start_player = a_player("The holder of the goblet.")
-    players = ListOf(Part(PlayerSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
-    offer = Part(OfferSchema)
-    stacks = Part(StacksSchema)
+    players = ListOf(Nested(PlayerSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
+    offer = Nested(OfferSchema)
+    stacks = Nested(StacksSchema)
     removed = buildings("Tiles that have left the game.")
-    resolution = Part(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
+    resolution = Nested(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
 
 
 # Of the numbers that only grow: from here on a single request could lead to what JSON cannot carry.
@@ -216,7 +216,7 @@ def _is_possible(state: State) -> bool:
     options = state.options
     if (options.costs or options.rulings or options.board) and not _options_are_short(options):
         return False
-    return is_surely_possible(state) or (_is_short(state) and not faults(state))
+    return is_certainly_possible(state) or (_is_short(state) and not faults(state))
 
 
 _options_are_short = length_check(single(OptionsSchema))

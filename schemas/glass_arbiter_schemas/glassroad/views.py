@@ -7,8 +7,8 @@ from marshmallow import ValidationError, validates_schema
 from glass_arbiter.games.glassroad.state import GAME, RULES_VERSION, VERSION, Phase
 from glass_arbiter.games.glassroad.view import PlayerView, View
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import ListOf, MapOf, Part
-from glass_arbiter_schemas.fields import Flag, Text, Whole, Word
+from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
 
 from .goods import WheelsSchema
 from .options import MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
@@ -18,11 +18,11 @@ from .state import MOST_PLAYERS, OfferSchema, ResolutionSchema, a_player, buildi
 class PlayerViewSchema(Strict):
     """One seat as somebody sees it; `hand` and `face_down` are null where they are hidden."""
 
-    builds = PlayerView
+    model = PlayerView
 
     id = a_player()
-    wheels = Part(WheelsSchema)
-    landscape = Part(LandscapeSchema)
+    wheels = Nested(WheelsSchema)
+    landscape = Nested(LandscapeSchema)
     start_buildings = MapOf(
         Text(),
         Text(allow_none=True),
@@ -31,44 +31,44 @@ class PlayerViewSchema(Strict):
     )
     private_offer = buildings("Tiles drawn by the Feudal Lord and not yet built; everybody sees them.")
     hand = cards("The cards in the viewer's own hand; null for everybody else.", allow_none=True)
-    hand_size = Whole(least=0, about="How many cards are in hand.")
+    hand_size = Integer(least=0, about="How many cards are in hand.")
     face_down = Text(allow_none=True, about="The viewer's own card that lies face down; null for everybody else.")
-    has_face_down = Flag(about="Whether a card lies face down.")
+    has_face_down = Boolean(about="Whether a card lies face down.")
     played = cards("Cards revealed in this period, the latest one last.")
     indentations = cards("Copies that had to be played in this period.")
     resting = cards("Solo: the cards of the period before, which cannot be chosen.")
-    done = Flag(about="The player has ended the conversions after the last period.")
+    done = Boolean(about="The player has ended the conversions after the last period.")
 
 
 class StackSizesSchema(Strict):
     """How many tiles each face-down stack has; which ones, and in what order, nobody knows."""
 
-    processing = Whole(least=0)
-    immediate = Whole(least=0)
-    bonus = Whole(least=0)
+    processing = Integer(least=0)
+    immediate = Integer(least=0)
+    bonus = Integer(least=0)
 
 
 class ViewSchema(Strict):
     """A game as one player may see it, or a spectator: without the hands and face-down cards of others, the order of
     the stacks, and the generator of all luck."""
 
-    builds = View
+    model = View
 
-    game = Word((GAME,))
-    version = Word((VERSION,), about="The version of this JSON shape.")
-    rules = Word((RULES_VERSION,), about="The version of the rules.")
-    revision = Whole(least=0, about="How many actions have been applied.")
+    game = Choice((GAME,))
+    version = Choice((VERSION,), about="The version of this JSON shape.")
+    rules = Choice((RULES_VERSION,), about="The version of the rules.")
+    revision = Integer(least=0, about="How many actions have been applied.")
     viewer = a_player("Whose view it is; null for a spectator.", allow_none=True)
-    options = Part(OptionsSchema)
-    period = Whole()
-    round = Whole(about="The card round; 1 where there are none.")
-    phase = Word(Phase, named="GlassroadPhase", about="What the table is waiting for.")
+    options = Nested(OptionsSchema)
+    period = Integer()
+    round = Integer(about="The card round; 1 where there are none.")
+    phase = Choice(Phase, named="GlassroadPhase", about="What the table is waiting for.")
     start_player = a_player("The holder of the goblet.")
-    players = ListOf(Part(PlayerViewSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
-    offer = Part(OfferSchema)
-    stack_sizes = Part(StackSizesSchema)
+    players = ListOf(Nested(PlayerViewSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
+    offer = Nested(OfferSchema)
+    stack_sizes = Nested(StackSizesSchema)
     removed = buildings("Tiles that have left the game.")
-    resolution = Part(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
+    resolution = Nested(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
 
     @validates_schema
     def check_viewer(self, data: dict[str, Any], **kwargs: Any) -> None:

@@ -12,9 +12,9 @@ from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from glass_arbiter.problems import Problem, Unreadable
 from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.fast import FastDecodable
 from glass_arbiter_schemas.limits import MOST_ERRORS
 from glass_arbiter_schemas.problem_types import INVALID_REQUEST, UNSUPPORTED_MEDIA_TYPE
-from glass_arbiter_schemas.quick import QuicklyRead
 
 from .pointers import Path, pointer
 from .strict_json import malformed, parsed
@@ -43,7 +43,7 @@ def read(schema: Schema, body: bytes) -> Any:
 
 def read_fast(schema: Schema, body: bytes) -> Any:
     """A well-formed request about a sound state, or None where the schema itself has to look at it."""
-    return schema.quickly(body, _parsed_part) if isinstance(schema, QuicklyRead) else None
+    return schema.decode_fast(body, _parsed_part) if isinstance(schema, FastDecodable) else None
 
 
 def read_strictly(schema: Schema, body: bytes) -> Any:

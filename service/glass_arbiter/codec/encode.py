@@ -6,12 +6,12 @@ import orjson
 from marshmallow import Schema
 from msgspec import Struct
 
-from glass_arbiter_schemas.quick import QuickWriter, canonical
+from glass_arbiter_schemas.fast import FastEncodable, canonical
 
 
 def write(schema: Schema, value: object) -> bytes:
     """A value as the JSON that its schema describes; the same value gives the same bytes."""
-    if isinstance(schema, QuickWriter):
+    if isinstance(schema, FastEncodable):
         return schema.written(value)
     return encoded(schema.dump(value))
 

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 from glass_arbiter.games.glassroad import set_up
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 
 NAMES = ("anna", "ben", "cleo", "dora")
 
 
 def played(players: int, seed: str) -> int:
     """Play one random game to its end; returns how many actions it took."""
-    state, _ = set_up(NAMES[:players], USUAL, seed)
-    return sum(1 for _ in play(state, Luck(seed)))
+    state, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, seed)
+    return sum(1 for _ in play(state, SeededRandom(seed)))
 
 
 def games(number: int, players: int, seed: str, jobs: int = 1) -> Iterator[int]:

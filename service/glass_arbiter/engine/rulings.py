@@ -49,11 +49,11 @@ class Illegal(Exception):
         self.violations = violations
 
 
-class Reasons:
+class ViolationCollector:
     """Collects the reasons of independent attempts, so that nobody learns them one by one.
 
-    Each attempt is a `with` block; `settle` then refuses with all reasons, if there are any. Whoever only wants to
-    know whether something is legal does not collect, and is refused at once.
+    Each attempt is a `with` block; `raise_if_any` then refuses with all reasons, if there are any. A caller that only
+    asks whether something is legal does not collect, and is refused at once.
     """
 
     def __init__(self, *, collect: bool = True) -> None:
@@ -71,7 +71,7 @@ class Reasons:
             return True
         return False
 
-    def settle(self) -> None:
+    def raise_if_any(self) -> None:
         """Refuse, if anything was refused."""
         if self._violations:
             raise Illegal(*self._violations)

@@ -13,7 +13,7 @@ from glass_arbiter_schemas.problem import StateMismatchSchema
 from . import costs
 from . import queries as looking
 from . import rulings as judging
-from .rulings import Answer
+from .rulings import Result
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +22,7 @@ class Operation:
 
     name: str
     summary: str
-    does: Callable[[AnyGame, Any], Answer]
+    does: Callable[[AnyGame, Any], Result]
     reads: Callable[[GameSchemas], Schema]
     writes: Callable[[GameSchemas], Sequence[Schema]]
     refuses: Callable[[GameSchemas], Sequence[Schema]]

@@ -10,7 +10,7 @@ from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUEST, TOO_MANY_WAYS
 from glass_arbiter_schemas.requests import LegalActionsRequest, ViewRequest
 
-from .rulings import Answer, check_possible, moved
+from .rulings import Result, check_possible, moved
 
 # How many steps the search for one request takes at most: some 0.3 s, at about 10 microseconds a step.
 SEARCH_STEPS = 30_000
@@ -18,7 +18,7 @@ SEARCH_STEPS = 30_000
 Request = LegalActionsRequest[Any, Any, Any]
 
 
-class Explanation(Answer, frozen=True, kw_only=True):
+class Explanation(Result, frozen=True, kw_only=True):
     """Whether an action is legal, and why not, in the language of the reader."""
 
     game: AnyGame
@@ -30,7 +30,7 @@ class Explanation(Answer, frozen=True, kw_only=True):
         return {"legal": not reasons, "violations": reasons, "to_act": self.to_act}
 
 
-def legal_actions(game: AnyGame, request: Request) -> Answer:
+def legal_actions(game: AnyGame, request: Request) -> Result:
     """Groups for buttons, the actions themselves page by page, or the reasons against one."""
     state, players = _asked(game, request)
     try:
@@ -41,7 +41,7 @@ def legal_actions(game: AnyGame, request: Request) -> Answer:
         raise Problem(TOO_MANY_WAYS) from None
 
 
-def view(game: AnyGame, request: ViewRequest[Any]) -> Answer:
+def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
     """What a player may see of a state and of what has happened."""
     check_possible(game, request)
     if request.player is not None:
@@ -51,7 +51,7 @@ def view(game: AnyGame, request: ViewRequest[Any]) -> Answer:
         to_act=game.to_act(request.state),
         events=None if request.events is None else game.seen_by(request.events, request.player),
     )
-    return Answer(schema=game.schemas.sight, content=sight)
+    return Result(schema=game.schemas.sight, content=sight)
 
 
 def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
@@ -79,16 +79,16 @@ def _asked_of_view(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]
     faults = tuple(game.view_faults(request.view))
     if faults:
         raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults)
-    return game.possible_state(request.view), [viewer]
+    return game.determinize(request.view), [viewer]
 
 
-def _groups(game: AnyGame, state: Any, players: Sequence[str]) -> Answer:
+def _groups(game: AnyGame, state: Any, players: Sequence[str]) -> Result:
     budget = SearchBudget(SEARCH_STEPS)
     groups = [group for player in players for group in game.groups(state, player, budget)]
-    return Answer(schema=game.schemas.groups, content=Groups(groups=groups, to_act=game.to_act(state)))
+    return Result(schema=game.schemas.groups, content=Groups(groups=groups, to_act=game.to_act(state)))
 
 
-def _page(game: AnyGame, request: Request, state: Any, players: Sequence[str]) -> Answer:
+def _page(game: AnyGame, request: Request, state: Any, players: Sequence[str]) -> Result:
     budget = SearchBudget(SEARCH_STEPS)
     bundles = (bundle for player in players for bundle in game.legal_ways(state, player, request.partial_takes, budget))
     found = _slice(bundles, request.offset, request.limit + 1, budget)
@@ -97,7 +97,7 @@ def _page(game: AnyGame, request: Request, state: Any, players: Sequence[str]) -
         next_offset=request.offset + request.limit if len(found) > request.limit else None,
         to_act=game.to_act(state),
     )
-    return Answer(schema=game.schemas.action_page, content=page)
+    return Result(schema=game.schemas.action_page, content=page)
 
 
 def _slice(bundles: Iterable[Sequence[object]], offset: int, number: int, budget: SearchBudget) -> list[object]:
@@ -113,7 +113,7 @@ def _slice(bundles: Iterable[Sequence[object]], offset: int, number: int, budget
     return found
 
 
-def _explanation(game: AnyGame, request: Request, state: Any) -> Answer:
+def _explanation(game: AnyGame, request: Request, state: Any) -> Result:
     violations = game.why_not(state, request.why, SearchBudget(SEARCH_STEPS))
     return Explanation(
         schema=game.schemas.explanation,

@@ -17,7 +17,7 @@ from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP
 from glass_arbiter_schemas.requests import AboutState, ApplyRequest, ReplayRequest, ScoreRequest, SetupRequest
 
 
-class Answer(Record, frozen=True, kw_only=True):
+class Result(Record, frozen=True, kw_only=True):
     """What to write, and the fingerprint of the state that it is about, if there is a new one.
 
     An answer that speaks to people has `languages`, and another content in each of them.
@@ -33,7 +33,7 @@ class Answer(Record, frozen=True, kw_only=True):
         return self.content
 
 
-def set_up(game: AnyGame, request: SetupRequest[Any]) -> Answer:
+def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
     """A new game, unless its options contradict the rules; without a seed its luck is fresh."""
     state, events = _set_up(game, request, "/options")
     position = Position(
@@ -43,10 +43,10 @@ def set_up(game: AnyGame, request: SetupRequest[Any]) -> Answer:
         hash=fingerprint(game.schemas.state, state),
         rulings=game.rulings(state),
     )
-    return Answer(schema=game.schemas.position, content=position, hash=position.hash)
+    return Result(schema=game.schemas.position, content=position, hash=position.hash)
 
 
-def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Answer:
+def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
     """The ruling on an action: first whether the state can be, then whether the rules allow the action."""
     if request.expect is not None:
         _check_expected(request.expect, fingerprint(game.schemas.state, request.state))
@@ -64,10 +64,10 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Answer:
         irreversible_because=ruling.irreversible,
     )
     schema = game.schemas.verdict if request.wanted == "verdict" else game.schemas.ruling
-    return Answer(schema=schema, content=content, hash=content.hash)
+    return Result(schema=schema, content=content, hash=content.hash)
 
 
-def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Answer:
+def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
     """The rulings on many actions, up to the first illegal one; only the state that was sent needs an examination."""
     state = _start(game, request)
     rulings: list[Granted[Any]] = []
@@ -89,13 +89,13 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Answer:
         steps=[_step(game, ruling) for ruling in rulings] if each else (),
     )
     schema = game.schemas.stepwise_replay if each else game.schemas.replay
-    return Answer(schema=schema, content=content, hash=content.hash)
+    return Result(schema=schema, content=content, hash=content.hash)
 
 
-def score(game: AnyGame, request: ScoreRequest[Any]) -> Answer:
+def score(game: AnyGame, request: ScoreRequest[Any]) -> Result:
     """The points of everybody, as they are now."""
     check_possible(game, request)
-    return Answer(schema=game.schemas.score_sheet, content=game.score(request.state))
+    return Result(schema=game.schemas.score_sheet, content=game.score(request.state))
 
 
 def check_possible(game: AnyGame, request: AboutState) -> None:

@@ -10,7 +10,7 @@ from glass_arbiter.problems import MEDIA_TYPE, Headers
 from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.problem_types import NOT_ACCEPTABLE, RESPONSE_TOO_LARGE
 
-from .wsgi import Answer, Ask, refused
+from .wsgi import Handler, WsgiResponse, problem_response
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -30,27 +30,27 @@ ALLOWED_HEADERS = "Content-Type, If-None-Match, X-Request-Id, Traceparent"
 EXPOSED_HEADERS = "ETag, X-Request-Id"
 
 
-class Mannered:
+class HeadersMiddleware:
     """A layer around whoever answers, through which every answer goes."""
 
-    def __init__(self, ask: Ask, settings: Settings) -> None:
+    def __init__(self, ask: Handler, settings: Settings) -> None:
         self._ask = ask
         self._most = settings.max_response
         self._origins = settings.cors_origins
 
-    def __call__(self, environ: "WSGIEnvironment") -> Answer:
-        answer = dressed(self._ask(environ))
+    def __call__(self, environ: "WSGIEnvironment") -> WsgiResponse:
+        answer = with_default_headers(self._ask(environ))
         accepted = environ.get("HTTP_ACCEPT", "*/*")
         if answer.length > self._most:
-            answer = dressed(refused(environ, RESPONSE_TOO_LARGE))
+            answer = with_default_headers(problem_response(environ, RESPONSE_TOO_LARGE))
         elif accepted not in ("*/*", "") and answer.line.startswith("200") and not _suits(answer, accepted):
-            answer = dressed(refused(environ, NOT_ACCEPTABLE))
+            answer = with_default_headers(problem_response(environ, NOT_ACCEPTABLE))
         if self._origins:
-            share(answer.headers, environ, self._origins)
+            add_cors_headers(answer.headers, environ, self._origins)
         return answer
 
 
-def dressed(answer: Answer) -> Answer:
+def with_default_headers(answer: WsgiResponse) -> WsgiResponse:
     """An answer with the headers that all have in common, and its length."""
     length = "0"
     kept = guarded = False
@@ -67,10 +67,10 @@ def dressed(answer: Answer) -> Answer:
         headers.append(POLICY)
     if not kept:
         headers.append(UNKEPT)
-    return Answer(answer.line, headers, answer.content, int(length))
+    return WsgiResponse(answer.line, headers, answer.content, int(length))
 
 
-def _suits(answer: Answer, accepted: str) -> bool:
+def _suits(answer: WsgiResponse, accepted: str) -> bool:
     """Whether the client accepts it; a problem it gets in any case (RFC 9110, 15.5.7)."""
     content_type = dict(answer.headers).get("Content-Type", "")
     return _accepts(accepted, content_type.partition(";")[0])
@@ -84,7 +84,7 @@ def _accepts(accepted: str, media_type: str) -> bool:
     return any(acceptable.quality(name) > 0 for name in names)
 
 
-def share(headers: Headers, environ: "WSGIEnvironment", origins: tuple[str, ...]) -> None:
+def add_cors_headers(headers: Headers, environ: "WSGIEnvironment", origins: tuple[str, ...]) -> None:
     """Let the pages of these origins read an answer (Fetch, "CORS protocol"); nobody is ever asked for credentials."""
     anybody = "*" in origins
     if not anybody:

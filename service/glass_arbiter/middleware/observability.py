@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from werkzeug.routing import Map
 
 from glass_arbiter.problems import VERDICT
-from glass_arbiter.telemetry.recorder import RECORDER, Seen
+from glass_arbiter.telemetry.recorder import RECORDER, RequestRecord
 from glass_arbiter.telemetry.tracing import Tracer
 
-from .wsgi import Ask
+from .wsgi import Handler
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -27,10 +27,10 @@ METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"}
 _SANE = re.compile(r"[A-Za-z0-9._:-]{1,100}")
 
 
-class Observed:
+class ObservabilityMiddleware:
     """The outermost layer, which sees every request come and go."""
 
-    def __init__(self, ask: Ask, route: Callable[[str], str], tracer: Tracer | None = None) -> None:
+    def __init__(self, ask: Handler, route: Callable[[str], str], tracer: Tracer | None = None) -> None:
         self._ask = ask
         self._route = route
         self._tracer = tracer
@@ -50,7 +50,7 @@ class Observed:
             return content
         finally:
             method = environ["REQUEST_METHOD"]
-            seen = Seen(
+            seen = RequestRecord(
                 time(),
                 request_id,
                 method if method in METHODS else OTHER,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NoReturn, ParamSpec, TypeVar
 
 from glass_arbiter_schemas.problem_types import TIME_LIMIT
 
-from .wsgi import Answer, Ask, refused
+from .wsgi import Handler, WsgiResponse, problem_response
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -19,16 +19,16 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class TimeLimit(BaseException):
+class DeadlineExceeded(BaseException):
     """Raised in a thread whose time is up; no `except Exception` on its way mistakes it for something else."""
 
 
-class Watch:
-    """Looks after the requests of a process, and interrupts one that takes too long.
+class Watchdog:
+    """Watches the requests of a process, and interrupts one that takes too long.
 
-    A signal would reach the main thread only, and the rules know no clock that they could look at. So another thread
-    makes Python raise `TimeLimit` in the one that is late, between two of its instructions. The rules change nothing
-    in place: wherever they are interrupted, nothing is left half done.
+    A signal would reach the main thread only, and the rules have no clock. So another thread makes Python raise
+    `DeadlineExceeded` in the late one, between two of its instructions. The rules change nothing in place: wherever
+    they are interrupted, nothing is left half done.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -39,14 +39,14 @@ class Watch:
         self._process: int | None = None
 
     def limited(self, act: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
-        """Do something, and raise `TimeLimit` if it takes too long."""
+        """Do something, and raise `DeadlineExceeded` if it takes too long."""
         if self._process != os.getpid():
             self._begin()
         number = next(self._numbers)
         self._running[number] = (get_ident(), monotonic() + self._seconds)
         try:
             result = act(*arguments, **named)
-        except TimeLimit:
+        except DeadlineExceeded:
             raise
         except BaseException:
             if self._running.pop(number, None) is None:
@@ -61,7 +61,7 @@ class Watch:
         """The time was up at the very end: let the exception come here, and not in what follows."""
         with self._raising:
             _raise_in(get_ident(), None)
-        raise TimeLimit
+        raise DeadlineExceeded
 
     def _begin(self) -> None:
         """Start watching in this process; the threads of another one did not survive the fork."""
@@ -86,7 +86,7 @@ class Watch:
     def _interrupt(self, number: int, thread: int) -> None:
         with self._raising:
             if self._running.pop(number, None) is not None:
-                _raise_in(thread, TimeLimit)
+                _raise_in(thread, DeadlineExceeded)
 
 
 def _raise_in(thread: int, exception: type[BaseException] | None) -> None:
@@ -95,15 +95,15 @@ def _raise_in(thread: int, exception: type[BaseException] | None) -> None:
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), raised)
 
 
-class TimeLimited:
+class TimeoutMiddleware:
     """A layer around whoever answers, who is given up when it takes too long; nothing has gone out by then."""
 
-    def __init__(self, ask: Ask, seconds: float) -> None:
+    def __init__(self, ask: Handler, seconds: float) -> None:
         self._ask = ask
-        self._watch = Watch(seconds)
+        self._watch = Watchdog(seconds)
 
-    def __call__(self, environ: "WSGIEnvironment") -> Answer:
+    def __call__(self, environ: "WSGIEnvironment") -> WsgiResponse:
         try:
             return self._watch.limited(self._ask, environ)
-        except TimeLimit:
-            return refused(environ, TIME_LIMIT)
+        except DeadlineExceeded:
+            return problem_response(environ, TIME_LIMIT)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
 
 
-class Answer(NamedTuple):
+class WsgiResponse(NamedTuple):
     """What goes out, while nothing of it has gone out yet; the length is what its headers state."""
 
     line: str
@@ -22,10 +22,10 @@ class Answer(NamedTuple):
 # Where the server leaves the problem with a request that it could not receive, for the application to write.
 REFUSED = "arbiter.refused"
 
-Ask = Callable[["WSGIEnvironment"], Answer]
+Handler = Callable[["WSGIEnvironment"], WsgiResponse]
 
 
-def asked(app: "WSGIApplication", environ: "WSGIEnvironment") -> Answer:
+def call_app(app: "WSGIApplication", environ: "WSGIEnvironment") -> WsgiResponse:
     """The answer of an application."""
     line, headers = "", Headers()
 
@@ -34,10 +34,10 @@ def asked(app: "WSGIApplication", environ: "WSGIEnvironment") -> Answer:
         line, headers = given_line, given_headers
 
     content = app(environ, begin)
-    return Answer(line, headers, content)
+    return WsgiResponse(line, headers, content)
 
 
-def refused(environ: "WSGIEnvironment", kind: ProblemType) -> Answer:
+def problem_response(environ: "WSGIEnvironment", kind: ProblemType) -> WsgiResponse:
     """A problem in the place of an answer."""
     problem = Problem(kind)
     environ[VERDICT] = problem.verdict
@@ -48,4 +48,4 @@ def refused(environ: "WSGIEnvironment", kind: ProblemType) -> Answer:
         ("Content-Length", str(len(document))),
     ]
     content = [] if environ.get("REQUEST_METHOD") == "HEAD" else [document]
-    return Answer(f"{kind.status} {kind.title}", headers, content)
+    return WsgiResponse(f"{kind.status} {kind.title}", headers, content)

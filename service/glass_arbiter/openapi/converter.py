@@ -47,7 +47,11 @@ class Converter(OpenAPIConverter):
             "properties": {name: self.field(field) for name, field in named.items()},
             **({"required": required} if required else {}),
             "additionalProperties": False,
-            **({"allOf": list(schema.together)} if isinstance(schema, Strict) and schema.together else {}),
+            **(
+                {"allOf": list(schema.json_schema_extra)}
+                if isinstance(schema, Strict) and schema.json_schema_extra
+                else {}
+            ),
         }
 
 

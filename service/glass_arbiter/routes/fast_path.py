@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 
 from glass_arbiter.codec.decode import read, read_fast
 from glass_arbiter.handlers.operations import OPERATIONS
-from glass_arbiter.middleware.wsgi import REFUSED, Answer, Ask, refused
-from glass_arbiter.problems import Problem
-from glass_arbiter.problems import told as told_problem
+from glass_arbiter.middleware.wsgi import REFUSED, Handler, WsgiResponse, problem_response
+from glass_arbiter.problems import Problem, render
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.problem_types import INTERNAL_ERROR
 
 from .games import games
-from .responses import JSON, told
+from .responses import JSON, encode
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -40,10 +39,10 @@ MAX_STRICT_BODY = 2**9
 _DECODED = "arbiter.decoded"
 
 
-class Straight:
+class FastPath:
     """A layer around the routes that answers most questions before they get there."""
 
-    def __init__(self, ask: Ask, most: int, logger: Logger) -> None:
+    def __init__(self, ask: Handler, most: int, logger: Logger) -> None:
         self._ask = ask
         self._most = most
         self._logger = logger
@@ -62,9 +61,9 @@ class Straight:
         request = environ[_DECODED] = read_fast(schema, body)
         return request is not None and operation.cost(request) <= MAX_INLINE_COST
 
-    def __call__(self, environ: "WSGIEnvironment") -> Answer:
+    def __call__(self, environ: "WSGIEnvironment") -> WsgiResponse:
         if REFUSED in environ:
-            return refused(environ, environ[REFUSED])
+            return problem_response(environ, environ[REFUSED])
         question = _QUESTIONS.get(environ["PATH_INFO"])
         if question is None:
             return self._ask(environ)
@@ -77,15 +76,15 @@ class Straight:
                 if body is None:
                     return self._ask(environ)
                 request = read(schema, body)
-            document, headers = told(operation.does(game, request), environ)
+            document, headers = encode(operation.does(game, request), environ)
         except Problem as problem:
             line = f"{problem.kind.status} {problem.kind.title}"
-            document, headers = told_problem(problem, environ)
+            document, headers = render(problem, environ)
         except Exception:
             self._logger.exception("Exception on %s [POST]", environ["PATH_INFO"])
-            return refused(environ, INTERNAL_ERROR)
+            return problem_response(environ, INTERNAL_ERROR)
         headers.append(("Content-Length", str(len(document))))
-        return Answer(line, headers, [document])
+        return WsgiResponse(line, headers, [document])
 
     def _body(self, environ: "WSGIEnvironment") -> bytes | None:
         """The body of an ordinary request; any other one is left to the routes, from its start."""

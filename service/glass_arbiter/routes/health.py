@@ -3,7 +3,7 @@
 from flask import Blueprint, Response
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from glass_arbiter.handlers.rulings import Answer
+from glass_arbiter.handlers.rulings import Result
 from glass_arbiter.lifecycle import is_draining
 from glass_arbiter.problems import Problem
 from glass_arbiter.registry import GAMES
@@ -24,13 +24,13 @@ health = Blueprint("health", __name__)
 @health.get("/healthz")
 def alive() -> Response:
     """The process answers; that is all."""
-    return answered(Answer(schema=single(StatusSchema), content={"status": ALIVE}))
+    return answered(Result(schema=single(StatusSchema), content={"status": ALIVE}))
 
 
 @health.get("/readyz")
 def ready() -> Response:
     """Every game has been read from its catalogue and written down, and the service is not about to stop."""
-    return answered(Answer(schema=single(StatusSchema), content={"status": _readiness()}))
+    return answered(Result(schema=single(StatusSchema), content={"status": _readiness()}))
 
 
 @health.get("/metrics")

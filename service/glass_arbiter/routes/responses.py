@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from flask import Response, request
 
 from glass_arbiter.codec.encode import write
-from glass_arbiter.handlers.rulings import Answer
+from glass_arbiter.handlers.rulings import Result
 from glass_arbiter.problems import Headers, in_language, preferred
 
 if TYPE_CHECKING:
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 JSON = "application/json"
 
 
-def answered(answer: Answer) -> Response:
+def answered(answer: Result) -> Response:
     """A fresh answer as a response."""
-    document, headers = told(answer, request.environ)
+    document, headers = encode(answer, request.environ)
     return Response(document, headers=headers)
 
 
-def told(answer: Answer, environ: "WSGIEnvironment") -> tuple[bytes, Headers]:
+def encode(answer: Result, environ: "WSGIEnvironment") -> tuple[bytes, Headers]:
     """A fresh answer and the headers that go with it; a new state's fingerprint is its entity tag."""
     headers = [("Content-Type", JSON)]
     if answer.hash is not None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes, urlsplit
 
 from glass_arbiter.middleware.headers import SERVER
-from glass_arbiter.middleware.wsgi import REFUSED, Answer, asked
+from glass_arbiter.middleware.wsgi import REFUSED, WsgiResponse, call_app
 from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.problem_types import PAYLOAD_TOO_LARGE, ProblemType
 
@@ -59,17 +59,17 @@ class Adapter:
         body = await self._receive(environ, receive)
         if isinstance(body, ProblemType):
             environ[REFUSED] = body
-            answer = asked(self._app, environ)
+            answer = call_app(self._app, environ)
         else:
             environ["CONTENT_LENGTH"] = str(len(body))
             environ["wsgi.input"] = BytesIO(body)
             if self._is_inline(environ, body):
-                answer = asked(self._app, environ)
+                answer = call_app(self._app, environ)
             else:
                 answer = await self._call(environ, receive)
         await self._send(answer, send)
 
-    async def _call(self, environ: "WSGIEnvironment", receive: Receive) -> Answer:
+    async def _call(self, environ: "WSGIEnvironment", receive: Receive) -> WsgiResponse:
         """Let a thread answer, unless the client leaves before one is free."""
         call = self._pool.submit(_complete, self._app, environ)
         answer = asyncio.wrap_future(call)
@@ -128,7 +128,7 @@ class Adapter:
             message = await receive()
         return PAYLOAD_TOO_LARGE
 
-    async def _send(self, answer: Answer, send: Send) -> None:
+    async def _send(self, answer: WsgiResponse, send: Send) -> None:
         headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in answer.headers]
         headers.append((b"Server", SERVER.encode()))
         await send({"type": "http.response.start", "status": int(answer.line[:3]), "headers": headers})
@@ -195,9 +195,9 @@ def _environ_key(name: bytes) -> str:
     return key if key in ("CONTENT_TYPE", "CONTENT_LENGTH") else f"HTTP_{key}"
 
 
-def _complete(app: "WSGIApplication", environ: "WSGIEnvironment") -> Answer:
+def _complete(app: "WSGIApplication", environ: "WSGIEnvironment") -> WsgiResponse:
     """The answer with its content, made by this thread."""
-    answer = asked(app, environ)
+    answer = call_app(app, environ)
     return answer._replace(content=[_joined(answer.content)])
 
 

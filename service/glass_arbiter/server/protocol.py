@@ -11,11 +11,11 @@ from gunicorn.asgi.parser import InvalidHeader
 from gunicorn.asgi.protocol import ASGIProtocol
 
 from glass_arbiter.lifecycle import is_draining
-from glass_arbiter.middleware.headers import SERVER, dressed
+from glass_arbiter.middleware.headers import SERVER, with_default_headers
 from glass_arbiter.middleware.observability import OTHER, UNMATCHED, fresh_id
-from glass_arbiter.middleware.wsgi import refused
+from glass_arbiter.middleware.wsgi import problem_response
 from glass_arbiter.problems import VERDICT
-from glass_arbiter.telemetry.recorder import RECORDER, Seen
+from glass_arbiter.telemetry.recorder import RECORDER, RequestRecord
 from glass_arbiter_schemas.problem_types import INTERNAL_ERROR
 
 from .http_problems import BY_STATUS, EXPECTATION_FAILED
@@ -197,7 +197,7 @@ class Protocol(ASGIProtocol):
         kind = BY_STATUS.get(status, INTERNAL_ERROR)
         request_id = fresh_id()
         environ: dict[str, Any] = {}
-        line, headers, content, length = dressed(refused(environ, kind))
+        line, headers, content, length = with_default_headers(problem_response(environ, kind))
         headers += [
             ("Server", SERVER),
             ("Date", util.http_date()),
@@ -206,7 +206,9 @@ class Protocol(ASGIProtocol):
         ]
         head = "".join([f"HTTP/1.1 {line}\r\n", *(f"{name}: {value}\r\n" for name, value in headers), "\r\n"])
         self._safe_write(head.encode("latin-1") + b"".join(content))
-        RECORDER.record(Seen(time(), request_id, OTHER, UNMATCHED, line[:3], environ[VERDICT], 0.0, None, length))
+        RECORDER.record(
+            RequestRecord(time(), request_id, OTHER, UNMATCHED, line[:3], environ[VERDICT], 0.0, None, length)
+        )
 
     def _close_transport(self) -> None:
         """Close after the client has: closing first could cut off the end of the answer."""

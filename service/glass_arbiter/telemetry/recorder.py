@@ -20,7 +20,7 @@ SECONDS = 0.1
 MOST_SEEN = 100_000
 
 
-class Seen(NamedTuple):
+class RequestRecord(NamedTuple):
     """What there is to say about a request without telling anything about the game."""
 
     ended: float
@@ -44,8 +44,8 @@ class Recorder:
     def __init__(self) -> None:
         self._in_flight: set[object] = set()
         # Bounded, whatever keeps the thread from its work.
-        self._seen: deque[Seen] = deque(maxlen=MOST_SEEN)
-        self._unlogged: deque[Seen] = deque(maxlen=MOST_SEEN)
+        self._seen: deque[RequestRecord] = deque(maxlen=MOST_SEEN)
+        self._unlogged: deque[RequestRecord] = deque(maxlen=MOST_SEEN)
         self._counting: dict[Kind, Callable[[Sequence[float]], None]] = {}
         self._begin()
         os.register_at_fork(after_in_child=self._begin)
@@ -69,12 +69,12 @@ class Recorder:
         if not self._some.is_set():
             self._wake()
 
-    def end(self, key: object, seen: Seen) -> None:
+    def end(self, key: object, seen: RequestRecord) -> None:
         """A request has been answered."""
         self._in_flight.discard(key)
         self.record(seen)
 
-    def record(self, seen: Seen) -> None:
+    def record(self, seen: RequestRecord) -> None:
         """Remember what has been seen of a request."""
         self._seen.append(seen)
         if not self._some.is_set():
@@ -130,7 +130,7 @@ def _dropped() -> dict[str, int]:
     return {"requests": REQUESTS.writer.dropped, "messages": MESSAGES.dropped}
 
 
-def _line(seen: Seen) -> dict[str, object]:
+def _line(seen: RequestRecord) -> dict[str, object]:
     received = seen.received
     return {
         "time": timestamp(seen.ended),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from opentelemetry.trace import Tracer as Spans
 
-    from .recorder import Seen
+    from .recorder import RequestRecord
 
 _NEEDED = ("opentelemetry.sdk.trace", "opentelemetry.exporter.otlp.proto.http.trace_exporter")
 _NANOSECONDS = 10**9
@@ -23,7 +23,7 @@ class Tracer:
         self._lock = Lock()
         self._spans: Spans | None = None
 
-    def trace(self, seen: "Seen", parent: str) -> None:
+    def trace(self, seen: "RequestRecord", parent: str) -> None:
         """A span that ends now, below the one that the caller named in the header `traceparent`."""
         from opentelemetry.trace import SpanKind
         from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from glass_arbiter.games.glassroad.catalogue.box import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter_schemas.limits import MOST_CONTAINERS, MOST_VALUES
 
 from .frames import (

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any
 
 from glass_arbiter.games.glassroad import set_up
-from glass_arbiter.games.glassroad.playout import Luck, play
-from glass_arbiter.games.glassroad.state import USUAL
+from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import view as view_of
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
@@ -26,8 +26,8 @@ Bodies = Iterator[tuple[str, Body]]
 @cache
 def a_game() -> tuple[Json, Json, list[Json], list[Json]]:
     """A state in the middle of a game of four, the view of a player, and all actions and events of that game."""
-    start, _ = set_up(PLAYERS, USUAL, "worst")
-    steps = list(play(start, Luck("worst")))
+    start, _ = set_up(PLAYERS, DEFAULT_OPTIONS, "worst")
+    steps = list(play(start, SeededRandom("worst")))
     middle = steps[len(steps) // 2][0]
     state, view = single(StateSchema).dump(middle), single(ViewSchema).dump(view_of(middle, PLAYERS[0]))
     actions = [single(ActionSchema).dump(action) for _, action, _ in steps]

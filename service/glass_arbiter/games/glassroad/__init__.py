@@ -4,12 +4,12 @@ from glass_arbiter.engine.rulings import Granted, Refused
 
 from .actions import Action, ActionType
 from .adjudication import Irreversible, adjudicate
-from .catalogue.box import CATALOGUE
+from .catalogue.index import CATALOGUE
+from .catalogue.interpretations import INTERPRETATIONS
 from .catalogue.rules import RULES
-from .catalogue.rulings import RULINGS
-from .exploring import legal_actions
 from .faults import faults, option_faults
 from .scoring import Score, ScoreLine, scores
+from .search import legal_actions
 from .setup import set_up
 from .state import State
 from .turn import Decision, to_act
@@ -17,7 +17,7 @@ from .turn import Decision, to_act
 __all__ = [
     "CATALOGUE",
     "RULES",
-    "RULINGS",
+    "INTERPRETATIONS",
     "Action",
     "ActionType",
     "Decision",

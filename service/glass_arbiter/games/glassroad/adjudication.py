@@ -7,13 +7,13 @@ from glass_arbiter.engine.rulings import Granted, Illegal, Refused
 
 from .actions import ANYTIME, Action, ActionType
 from .anytime import act_anytime
-from .asking import Asks, Given
 from .cards import answer_gift, continue_effect, draw_card, end, play_card, reveal, use_ability
-from .catalogue.box import CATALOGUE
+from .catalogue.index import CATALOGUE
+from .choices import Chooser, StatedChoices
 from .events import EventType
 from .hands import choose_hand, place_card
 from .state import State
-from .table import Table
+from .transition import Transition
 from .turn import check_turn, timing
 
 
@@ -25,7 +25,7 @@ class Irreversible(StrEnum):
     ANOTHER_PLAYER_DECIDED = "another_player_decided"
 
 
-_DEEDS: dict[ActionType, Callable[[Table, str, Asks], None]] = {
+_DEEDS: dict[ActionType, Callable[[Transition, str, Chooser], None]] = {
     ActionType.CHOOSE_HAND: choose_hand,
     ActionType.PLACE_CARD: place_card,
     ActionType.REVEAL: reveal,
@@ -51,7 +51,7 @@ _REVEALING = frozenset(
 def adjudicate(state: State, action: Action) -> Granted[State] | Refused:
     """Rule on one action; a refused one changes nothing, and neither does a granted one change its input."""
     try:
-        asks = Given(action.choices, "/action")
+        asks = StatedChoices(action.choices, "/action")
         table = attempt(state, action, asks)
         asks.check_unexpected(timing(state, action.type))
     except Illegal as refusal:
@@ -59,15 +59,15 @@ def adjudicate(state: State, action: Action) -> Granted[State] | Refused:
     return granted(state, action, table)
 
 
-def granted(state: State, action: Action, table: Table) -> Granted[State]:
+def granted(state: State, action: Action, table: Transition) -> Granted[State]:
     """The ruling on an action that was carried out."""
     return Granted(state=table.state(), events=tuple(table.events), irreversible=_irreversible(state, table, action))
 
 
-def attempt(state: State, action: Action, asks: Asks) -> Table:
+def attempt(state: State, action: Action, asks: Chooser) -> Transition:
     """Carry out an action on a working copy, or raise Illegal: legality is attempted application."""
     check_turn(state, action)
-    table = Table(state, CATALOGUE)
+    table = Transition(state, CATALOGUE)
     if action.type in ANYTIME:
         act_anytime(table, action, asks)
     else:
@@ -75,7 +75,7 @@ def attempt(state: State, action: Action, asks: Asks) -> Table:
     return table
 
 
-def _irreversible(state: State, table: Table, action: Action) -> Irreversible | None:
+def _irreversible(state: State, table: Transition, action: Action) -> Irreversible | None:
     """Nothing is taken back once luck or a secret has come to light, or a common choice is complete."""
     if table.rng.counter != state.rng.counter:
         return Irreversible.CHANCE_DRAWN

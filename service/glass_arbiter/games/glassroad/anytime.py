@@ -1,20 +1,20 @@
 """Anytime actions: own processing buildings, and removing own landscape tiles for nothing."""
 
-from glass_arbiter.engine.rulings import Reasons
+from glass_arbiter.engine.rulings import ViolationCollector
 
 from .actions import Action, ActionType
-from .asking import Asks, refusal
+from .choices import Chooser, refusal
 from .codes import Code
-from .doing import Doing
-from .domains import Alike, OneOf
+from .context import ActionContext
+from .domains import Interchangeable, OneOf
 from .landscape import LANDSCAPES
 from .state import Kind, Repeat
-from .table import Table
+from .transition import Transition
 
 
-def act_anytime(table: Table, action: Action, asks: Asks) -> None:
+def act_anytime(table: Transition, action: Action, asks: Chooser) -> None:
     """Anybody, at any time, except in the middle of an action of one's own (A1, A2)."""
-    reasons = Reasons(collect=asks.explains)
+    reasons = ViolationCollector(collect=asks.explains)
     with reasons:
         _check_own_action_is_finished(table, action.player, asks)
     with reasons:
@@ -22,10 +22,10 @@ def act_anytime(table: Table, action: Action, asks: Asks) -> None:
             _convert(table, action.player, asks)
         else:
             _remove_landscape(table, action.player, asks)
-    reasons.settle()
+    reasons.raise_if_any()
 
 
-def _check_own_action_is_finished(table: Table, actor: str, asks: Asks) -> None:
+def _check_own_action_is_finished(table: Transition, actor: str, asks: Chooser) -> None:
     """Between the build and the first repetition nothing fits in; later it depends on the reading (Q3, Q4)."""
     resolution = table.resolution
     if resolution is None or resolution.queue[0] != actor or not isinstance(resolution.pending, Repeat):
@@ -37,7 +37,7 @@ def _check_own_action_is_finished(table: Table, actor: str, asks: Asks) -> None:
         raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q4", f"{asks.path}/type", building=pending.building)
 
 
-def _convert(table: Table, actor: str, asks: Asks) -> None:
+def _convert(table: Transition, actor: str, asks: Chooser) -> None:
     """Use an own processing building once; each use is an action with its own wheel check (A4)."""
     places = table.player(actor).buildings()
     usable = tuple(name for name in places if table.building(name).kind is Kind.PROCESSING)
@@ -50,12 +50,12 @@ def _convert(table: Table, actor: str, asks: Asks) -> None:
     name = asks.choose("building", OneOf(usable), rule="A4", code=code)
     effect = table.building(name).effect
     assert effect is not None
-    doing = Doing(table, actor, name, "A4", asks, places[name])
+    doing = ActionContext(table, actor, name, "A4", asks, places[name])
     effect.resolve(doing)
     doing.turn_wheels()
 
 
-def _remove_landscape(table: Table, actor: str, asks: Asks) -> None:
+def _remove_landscape(table: Transition, actor: str, asks: Chooser) -> None:
     """Take a pit, grove or pond off the board for nothing; forests and buildings stay (A5-A7)."""
     board = table.player(actor).landscape
     removable = tuple([at for at, tile in board.in_order() if tile in LANDSCAPES])
@@ -65,5 +65,5 @@ def _remove_landscape(table: Table, actor: str, asks: Asks) -> None:
         code, rule = Code.FOREST_CANNOT_BE_REMOVED, "A6"
     elif stated in board.tiles:
         code, rule = Code.BUILDING_CANNOT_BE_REMOVED, "A7"
-    at = asks.choose("at", Alike(OneOf(removable)), rule=rule, code=code)
-    Doing(table, actor, board.tiles[at], "A5", asks).remove_tile(at)
+    at = asks.choose("at", Interchangeable(OneOf(removable)), rule=rule, code=code)
+    ActionContext(table, actor, board.tiles[at], "A5", asks).remove_tile(at)

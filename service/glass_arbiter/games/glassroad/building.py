@@ -3,12 +3,12 @@
 from enum import StrEnum
 
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.rulings import Reasons
+from glass_arbiter.engine.rulings import ViolationCollector
 
 from .codes import Code
-from .counts import NOTHING, Heed
-from .doing import Doing
-from .domains import Alike, OneOf
+from .context import ActionContext
+from .counts import NOTHING, Dependency
+from .domains import Interchangeable, OneOf
 from .events import EventType
 from .paying import price
 from .tiles import Building
@@ -24,22 +24,22 @@ class Source(StrEnum):
 SOURCES = tuple(Source)
 
 
-def build(doing: Doing) -> None:
+def build(doing: ActionContext) -> None:
     """Build one tile; from the first paid good to the end of its effect nothing comes between (Q3)."""
-    reasons = Reasons(collect=doing.asks.explains)
+    reasons = ViolationCollector(collect=doing.asks.explains)
     with reasons:
         source = doing.asks.choose("from", OneOf(SOURCES), rule="B1")
         on_offer = OneOf(_on_offer(doing, source))
         doing.asks.choose("building", on_offer, rule="B1", code=Code.BUILDING_NOT_AVAILABLE)
     building = _stated(doing, reasons)
     effect = building.immediate_effect()
-    heeded = NOTHING if effect is None else effect.heeds(doing.scene())
+    heeded = NOTHING if effect is None else effect.depends_on(doing.scene())
     with reasons:
         cost = doing.table.catalogue.cost_of(building.id, doing.table.options)
-        bill = price(doing, cost, "B8", "building", alike=Heed.STOCKS not in heeded)
+        bill = price(doing, cost, "B8", "building", alike=Dependency.STOCKS not in heeded)
     with reasons:
-        site = _site(doing, building, alike=Heed.SITE not in heeded)
-    reasons.settle()
+        site = _site(doing, building, alike=Dependency.SITE not in heeded)
+    reasons.raise_if_any()
 
     work = doing.through(building.id, "B8", doing.asks, site)
     work.pay(bill)
@@ -51,31 +51,33 @@ def build(doing: Doing) -> None:
         effect.resolve(work.through(building.id, "B9", doing.asks.nested("effect"), site))
 
 
-def _on_offer(doing: Doing, source: Source) -> tuple[str, ...]:
+def _on_offer(doing: ActionContext, source: Source) -> tuple[str, ...]:
     """Nobody builds from another player's private offer (Q66)."""
     return doing.table.offer.tiles() if source is Source.OFFER else doing.player.private_offer
 
 
-def _stated(doing: Doing, reasons: Reasons) -> Building:
+def _stated(doing: ActionContext, reasons: ViolationCollector) -> Building:
     """The tile that is meant, be it on offer or not, so that its cost and place can be judged as well."""
     name = doing.asks.stated("building")
     building = doing.table.catalogue.buildings.get(str(name))
     if building is None and name is not None:
         raise doing.refuse(Code.UNKNOWN_BUILDING, "B1", "building", given=name)
     if building is None or building.kind is None:
-        reasons.settle()
+        reasons.raise_if_any()
     assert building is not None
     return building
 
 
-def _site(doing: Doing, building: Building, *, alike: bool) -> str:
+def _site(doing: ActionContext, building: Building, *, alike: bool) -> str:
     """An empty space, or for an upgrade its start building, which must exist before anything is paid (Q20)."""
     if building.upgrade_of is None:
         empty = doing.player.landscape.empty_fields()
         if not empty:
             raise doing.refuse(Code.NO_EMPTY_FIELD, "B8", "at")
         fields = OneOf(empty)
-        return doing.asks.choose("at", Alike(fields) if alike else fields, rule="B3", code=Code.FIELD_NOT_EMPTY)
+        return doing.asks.choose(
+            "at", Interchangeable(fields) if alike else fields, rule="B3", code=Code.FIELD_NOT_EMPTY
+        )
     if doing.asks.stated("at") is not None:
         raise doing.refuse(Code.UPGRADE_NEEDS_NO_FIELD, "B4", "at", upgrade_of=building.upgrade_of)
     upgrade = doing.player.start_buildings[building.upgrade_of]
@@ -84,7 +86,7 @@ def _site(doing: Doing, building: Building, *, alike: bool) -> str:
     return building.upgrade_of
 
 
-def _take(doing: Doing, source: Source, building: Building) -> None:
+def _take(doing: ActionContext, source: Source, building: Building) -> None:
     """The tile leaves its place; nothing is refilled before the period ends (B7)."""
     if source is Source.PRIVATE_OFFER:
         left = tuple(tile for tile in doing.player.private_offer if tile != building.id)
@@ -95,7 +97,7 @@ def _take(doing: Doing, source: Source, building: Building) -> None:
     doing.table.offer = doing.table.offer.with_row(building.kind, row)
 
 
-def _lay(doing: Doing, site: str, building: Building) -> None:
+def _lay(doing: ActionContext, site: str, building: Building) -> None:
     """A tile goes on its space, an upgrade on top of its start building (B3, B4)."""
     player = doing.player
     if building.upgrade_of is None:

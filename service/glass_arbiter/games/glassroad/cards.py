@@ -3,14 +3,14 @@
 from typing import Literal
 
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.rulings import Reasons
+from glass_arbiter.engine.rulings import ViolationCollector
 
 from .actions import ANYTIME
 from .anytime import act_anytime
-from .asking import Asks, Given, refusal
+from .choices import Chooser, StatedChoices, refusal
 from .codes import Code
-from .doing import Doing
-from .domains import Alike, OneOf
+from .context import ActionContext
+from .domains import Interchangeable, OneOf
 from .effects import Repeatedly
 from .events import EventType
 from .goods import ON_BOTH_WHEELS, WHEELS_OF
@@ -18,12 +18,12 @@ from .modes import mode_of
 from .periods import end_period
 from .scoring import scores
 from .state import INDENTATIONS, Gift, Phase, Player, Repeat, Resolution
-from .table import Table
+from .transition import Transition
 
 Abilities = Literal["one", "both"]
 
 
-def reveal(table: Table, actor: str, asks: Asks) -> None:
+def reveal(table: Transition, actor: str, asks: Chooser) -> None:
     """The face-down card is turned up and resolved at once (C5)."""
     player = table.player(actor)
     assert player.face_down is not None
@@ -31,16 +31,16 @@ def reveal(table: Table, actor: str, asks: Asks) -> None:
     _play(table, actor, player.face_down, EventType.CARD_REVEALED, "C5")
 
 
-def play_card(table: Table, actor: str, asks: Asks) -> None:
+def play_card(table: Transition, actor: str, asks: Chooser) -> None:
     """An open card from the hand: in turn, as the extra card, or the choice between the last two (2P2, 2P5, SO4)."""
     player = table.player(actor)
     rule = "SO4" if len(table.players) == 1 else "2P5" if table.phase is Phase.EXTRA_CARD else "2P2"
-    card = asks.choose("card", Alike(OneOf(player.hand)), rule=rule, code=Code.CARD_NOT_IN_HAND)
+    card = asks.choose("card", Interchangeable(OneOf(player.hand)), rule=rule, code=Code.CARD_NOT_IN_HAND)
     table.put(_without(player, card))
     _play(table, actor, card, EventType.CARD_PLAYED, rule)
 
 
-def draw_card(table: Table, actor: str, asks: Asks) -> None:
+def draw_card(table: Transition, actor: str, asks: Chooser) -> None:
     """Luck draws one of the hand cards, which is played with one ability (SO3)."""
     player = table.player(actor)
     index, table.rng = table.rng.below(len(player.hand))
@@ -53,7 +53,7 @@ def _without(player: Player, card: str) -> Player:
     return replace(player, hand=tuple(other for other in player.hand if other != card))
 
 
-def _play(table: Table, actor: str, card: str, event: EventType, rule: str, alone: Abilities = "both") -> None:
+def _play(table: Transition, actor: str, card: str, event: EventType, rule: str, alone: Abilities = "both") -> None:
     player = table.player(actor)
     table.put(replace(player, played=(*player.played, card)))
     table.tell(event, rule, actor, card, card=card)
@@ -70,7 +70,7 @@ def _play(table: Table, actor: str, card: str, event: EventType, rule: str, alon
     )
 
 
-def _play_copies(table: Table, actor: str, card: str) -> tuple[str, ...]:
+def _play_copies(table: Transition, actor: str, card: str) -> tuple[str, ...]:
     """Whoever has the same card in hand must play it, as long as an indentation is free (C6-C9).
 
     A holder without a free indentation keeps the card and stays undisclosed (C10): no event, no limit.
@@ -86,7 +86,7 @@ def _play_copies(table: Table, actor: str, card: str) -> tuple[str, ...]:
     return tuple(player.id for player in copies)
 
 
-def use_ability(table: Table, actor: str, asks: Asks) -> None:
+def use_ability(table: Transition, actor: str, asks: Chooser) -> None:
     """Pay the entry fee if it is still due, then use one of the abilities (C13-C23)."""
     resolution = table.resolution
     assert resolution is not None
@@ -94,9 +94,9 @@ def use_ability(table: Table, actor: str, asks: Asks) -> None:
     number = asks.choose("ability", OneOf((1, 2)), rule="C13")
     if number in resolution.used:
         raise refusal(Code.ABILITY_ALREADY_USED, "C13", f"{asks.path}/ability", ability=number, card=card.id)
-    doing = Doing(table, actor, card.id, "C13", asks)
+    doing = ActionContext(table, actor, card.id, "C13", asks)
     fee_due = card.fee is not None and not resolution.fee_paid
-    reasons = Reasons(collect=asks.explains)
+    reasons = ViolationCollector(collect=asks.explains)
     if card.fee is not None and fee_due:
         with reasons:
             card.fee.resolve(doing.through(card.id, "C19", asks.nested("fee")))
@@ -106,7 +106,7 @@ def use_ability(table: Table, actor: str, asks: Asks) -> None:
         moved = card.abilities[number - 1].resolve(doing)
         if fee_due and not moved and table.options.ruling("fee_without_use") == "forbidden":
             raise refusal(Code.FEE_WITHOUT_USE, "C22", f"{asks.path}/ability", card=card.id, ability=number)
-    reasons.settle()
+    reasons.raise_if_any()
     doing.turn_wheels()
     # The ability may have left something pending, so the resolution is read again.
     resolution = table.resolution
@@ -116,7 +116,7 @@ def use_ability(table: Table, actor: str, asks: Asks) -> None:
     _go_on(table)
 
 
-def _act_between(table: Table, actor: str, asks: Asks) -> None:
+def _act_between(table: Transition, actor: str, asks: Chooser) -> None:
     """Anytime actions fit between the fee and the ability, for example to make room for a building (Q2)."""
     for index, action in enumerate(asks.between()):
         path = f"{asks.path}/between/{index}"
@@ -124,26 +124,26 @@ def _act_between(table: Table, actor: str, asks: Asks) -> None:
             raise refusal(Code.WRONG_PHASE, "Q2", f"{path}/type", type=action.type, possible=sorted(ANYTIME))
         if action.player != actor:
             raise refusal(Code.NOT_YOUR_TURN, "Q2", f"{path}/player", player=action.player, to_act=[actor])
-        given = Given(action.choices, path)
+        given = StatedChoices(action.choices, path)
         act_anytime(table, action, given)
         given.check_unexpected("Q2")
 
 
-def continue_effect(table: Table, actor: str, asks: Asks) -> None:
+def continue_effect(table: Transition, actor: str, asks: Chooser) -> None:
     """One more repetition: an action of its own, with its own wheel check (B14)."""
     resolution = table.resolution
     assert resolution is not None
     assert isinstance(resolution.pending, Repeat)
     building = table.building(resolution.pending.building)
     assert isinstance(building.effect, Repeatedly)
-    doing = Doing(table, actor, building.id, "B14", asks)
+    doing = ActionContext(table, actor, building.id, "B14", asks)
     building.effect.step.resolve(doing)
     doing.turn_wheels()
     pending = replace(resolution.pending, steps=resolution.pending.steps + 1)
     table.resolution = replace(resolution, pending=pending)
 
 
-def answer_gift(table: Table, actor: str, asks: Asks) -> None:
+def answer_gift(table: Transition, actor: str, asks: Chooser) -> None:
     """Each opponent in turn takes one unit of the named good, or refuses it (SP8)."""
     resolution = table.resolution
     assert resolution is not None
@@ -152,13 +152,13 @@ def answer_gift(table: Table, actor: str, asks: Asks) -> None:
     accept = asks.choose("accept", OneOf((True, False)), rule="SP8")
     table.tell(EventType.GIFT_ANSWERED, "SP8", actor, resolution.card, good=gift.good, accept=accept)
     if accept:
-        _take_gift(Doing(table, actor, resolution.card, "SP8", asks), gift)
+        _take_gift(ActionContext(table, actor, resolution.card, "SP8", asks), gift)
     queue = gift.queue[1:]
     table.resolution = replace(resolution, pending=replace(gift, queue=queue) if queue else None)
     _go_on(table)
 
 
-def _take_gift(doing: Doing, gift: Gift) -> None:
+def _take_gift(doing: ActionContext, gift: Gift) -> None:
     """A gift cannot be taken onto a wheel that is full already."""
     wheels = doing.player.wheels
     free = [name for name in WHEELS_OF[gift.good] if wheels.named(name).room(gift.good)]
@@ -171,7 +171,7 @@ def _take_gift(doing: Doing, gift: Gift) -> None:
     doing.turn_wheels()
 
 
-def end(table: Table, actor: str, asks: Asks) -> None:
+def end(table: Transition, actor: str, asks: Chooser) -> None:
     """Decline what is left: of a repeatable effect, a card, the extra card, or the last conversions (C17, S1)."""
     resolution = table.resolution
     if table.phase is Phase.FINAL:
@@ -186,7 +186,7 @@ def end(table: Table, actor: str, asks: Asks) -> None:
         _finish_part(table, resolution)
 
 
-def _end_game_for(table: Table, actor: str) -> None:
+def _end_game_for(table: Transition, actor: str) -> None:
     table.put(replace(table.player(actor), done=True))
     table.tell(EventType.PLAYER_DONE, "S1", actor)
     if all(player.done for player in table.players):
@@ -196,7 +196,7 @@ def _end_game_for(table: Table, actor: str) -> None:
         table.tell(EventType.GAME_FINISHED, "S7", totals=totals, winners=list(winners))
 
 
-def _go_on(table: Table) -> None:
+def _go_on(table: Transition) -> None:
     """A resolution ends by itself when no ability is left and nothing is pending."""
     resolution = table.resolution
     assert resolution is not None
@@ -205,7 +205,7 @@ def _go_on(table: Table) -> None:
         _finish_part(table, resolution)
 
 
-def _finish_part(table: Table, resolution: Resolution) -> None:
+def _finish_part(table: Transition, resolution: Resolution) -> None:
     """The next player in order resolves the card, or the table goes on (C12, Q62)."""
     table.tell(EventType.RESOLUTION_ENDED, "C12", resolution.queue[0], resolution.card)
     queue = resolution.queue[1:]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .tiles import Catalogue
 
 
-class Scene(Record, frozen=True, kw_only=True):
+class CountContext(Record, frozen=True, kw_only=True):
     """Where somebody stands and counts: a player's boards, and the place of the tile that asks."""
 
     player: Player
@@ -38,25 +38,25 @@ class Scene(Record, frozen=True, kw_only=True):
         return laid + tuple(self.player.start_buildings[start] or start for start in touching)
 
 
-class Heed(Enum):
+class Dependency(Enum):
     """What a number, or a question, may depend on within one action."""
 
     SITE = auto()
     STOCKS = auto()
 
 
-NOTHING: frozenset[Heed] = frozenset()
-ANYTHING = frozenset(Heed)
+NOTHING: frozenset[Dependency] = frozenset()
+ANYTHING = frozenset(Dependency)
 
 
 class Count(ABC):
     """Something that can be counted."""
 
     @abstractmethod
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         """The number at this moment."""
 
-    def heeds(self) -> frozenset[Heed]:
+    def depends_on(self) -> frozenset[Dependency]:
         """What it depends on; where it is scored, and never gained, nobody needs to know better."""
         return ANYTHING
 
@@ -67,11 +67,11 @@ class Stock(Count):
 
     good: Good
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return scene.player.wheels.stock(self.good)
 
-    def heeds(self) -> frozenset[Heed]:
-        return frozenset((Heed.STOCKS,))
+    def depends_on(self) -> frozenset[Dependency]:
+        return frozenset((Dependency.STOCKS,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class LesserStock(Count):
 
     good: Good
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         wheels = scene.player.wheels
         return min(wheels.named(name).stock(self.good) for name in WHEELS_OF[self.good])
 
@@ -91,7 +91,7 @@ class TokensFrom(Count):
 
     sector: int
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         wheels = scene.player.wheels
         stocks = (wheels.named(name).stock(good) for good in BASIC_GOODS for name in WHEELS_OF[good])
         return sum(stock >= self.sector for stock in stocks)
@@ -103,10 +103,10 @@ class Tiles(Count):
 
     landscape: Landscape
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return len(scene.player.landscape.fields_of(self.landscape))
 
-    def heeds(self) -> frozenset[Heed]:
+    def depends_on(self) -> frozenset[Dependency]:
         return NOTHING
 
 
@@ -116,31 +116,31 @@ class AdjacentTiles(Count):
 
     landscape: Landscape
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         tiles = scene.player.landscape.tiles
         return sum(tiles.get(name) == self.landscape for name in scene.neighbours())
 
-    def heeds(self) -> frozenset[Heed]:
-        return frozenset((Heed.SITE,))
+    def depends_on(self) -> frozenset[Dependency]:
+        return frozenset((Dependency.SITE,))
 
 
 @dataclass(frozen=True, slots=True)
 class AdjacentEmpty(Count):
     """Empty spaces next to the tile that asks."""
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         empty = scene.player.landscape.empty_fields()
         return sum(name in empty for name in scene.neighbours())
 
-    def heeds(self) -> frozenset[Heed]:
-        return frozenset((Heed.SITE,))
+    def depends_on(self) -> frozenset[Dependency]:
+        return frozenset((Dependency.SITE,))
 
 
 @dataclass(frozen=True, slots=True)
 class AdjacentBuildings(Count):
     """Buildings next to the tile that asks."""
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return len(scene.adjacent_buildings())
 
 
@@ -148,7 +148,7 @@ class AdjacentBuildings(Count):
 class Forests(Count):
     """Forest tiles, not the spaces that they cover (Q56)."""
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return len(scene.player.landscape.forests)
 
 
@@ -156,7 +156,7 @@ class Forests(Count):
 class LandscapeSets(Count):
     """Complete sets of pit, grove and pond."""
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return min(Tiles(landscape).of(scene) for landscape in Landscape)
 
 
@@ -166,7 +166,7 @@ class LargestGroup(Count):
 
     landscape: Landscape
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return scene.player.landscape.largest_group(self.landscape)
 
 
@@ -176,7 +176,7 @@ class Squares(Count):
 
     landscape: Landscape
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return int(scene.player.landscape.has_square(self.landscape))
 
 
@@ -186,7 +186,7 @@ class BuildingsOfKind(Count):
 
     kind: Kind
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         buildings = scene.catalogue.buildings
         return sum(buildings[name].kind == self.kind for name in scene.player.buildings())
 
@@ -197,7 +197,7 @@ class PaidForOthers(Count):
 
     good: Good
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return sum(
             scene.catalogue.cost_of(name, scene.options).get(self.good, 0)
             for name, place in scene.player.buildings().items()
@@ -209,7 +209,7 @@ class PaidForOthers(Count):
 class HandCards(Count):
     """Cards still in hand at the moment of use (SP7, Q27)."""
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return len(scene.player.hand)
 
 
@@ -220,7 +220,7 @@ class Company(Count):
     in_company: int
     solo: int
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return self.solo if scene.players == 1 else self.in_company
 
 
@@ -231,21 +231,21 @@ class Times(Count):
     factor: int
     count: Count
 
-    def of(self, scene: Scene) -> int:
+    def of(self, scene: CountContext) -> int:
         return self.factor * self.count.of(scene)
 
-    def heeds(self) -> frozenset[Heed]:
-        return self.count.heeds()
+    def depends_on(self) -> frozenset[Dependency]:
+        return self.count.depends_on()
 
 
 Amount = int | Count
 
 
-def number_of(amount: Amount, scene: Scene) -> int:
+def number_of(amount: Amount, scene: CountContext) -> int:
     """How many that is at this moment."""
     return amount if isinstance(amount, int) else amount.of(scene)
 
 
-def heeded(*amounts: Amount) -> frozenset[Heed]:
+def heeded(*amounts: Amount) -> frozenset[Dependency]:
     """What amounts depend on."""
-    return NOTHING.union(*(amount.heeds() for amount in amounts if not isinstance(amount, int)))
+    return NOTHING.union(*(amount.depends_on() for amount in amounts if not isinstance(amount, int)))

@@ -223,7 +223,7 @@ class Split(Domain[Mapping[WheelName, int]]):
 
 
 @dataclass(slots=True)
-class Alike(Domain[T_co]):
+class Interchangeable(Domain[T_co]):
     """Whatever is answered, the rest of the action goes the same way: the same is asked, allowed and refused.
 
     A rule that says so of a choice spares explorers trying every value of it with all values of the others.

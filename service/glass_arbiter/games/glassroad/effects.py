@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.rulings import Reasons
+from glass_arbiter.engine.rulings import ViolationCollector
 
 from .building import build
 from .codes import Code
-from .counts import NOTHING, Amount, Heed, Scene, heeded, number_of
-from .doing import Doing
-from .domains import Alike, Named, OneOf, Some
+from .context import ActionContext
+from .counts import NOTHING, Amount, CountContext, Dependency, heeded, number_of
+from .domains import Interchangeable, Named, OneOf, Some
 from .events import EventType
 from .goods import BASIC_GOODS, Good, Goods
 from .landscape import Forest, Landscape
@@ -26,11 +26,11 @@ class Gain(Effect):
 
     goods: Mapping[Good, Amount]
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         scene = doing.scene()
         return receive(doing, {good: number_of(amount, scene) for good, amount in self.goods.items()})
 
-    def heeds(self, scene: Scene) -> frozenset[Heed]:
+    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
         return heeded(*self.goods.values())
 
 
@@ -42,7 +42,7 @@ class GainOneOf(Effect):
     amount: Amount
     rule: str = "W22"
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         good = doing.asks.choose("good", OneOf(self.goods), rule=self.rule)
         return receive(doing, {good: number_of(self.amount, doing.scene())})
 
@@ -54,10 +54,10 @@ class GainOnBothWheels(Effect):
     good: Good
     amount: int
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         return receive_on_both_wheels(doing, self.good, self.amount)
 
-    def heeds(self, scene: Scene) -> frozenset[Heed]:
+    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
         return NOTHING
 
 
@@ -67,7 +67,7 @@ class Supply(Effect):
 
     amount: Amount
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         good = doing.asks.choose("good", OneOf(BASIC_GOODS), rule="SP8")
         gained = receive(doing, {good: number_of(self.amount, doing.scene())})
         queue = tuple(player.id for player in doing.table.opponents_of(doing.actor))
@@ -84,20 +84,20 @@ class Place(Effect):
     landscapes: tuple[Landscape, ...]
     if_possible: bool = False
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         empty = doing.player.landscape.empty_fields()
         if not empty and self.if_possible:
             return False
         if not empty:
             raise doing.refuse(Code.NO_EMPTY_FIELD, "SP4", "at")
         landscape = self.landscapes[0]
-        reasons = Reasons(collect=doing.asks.explains)
+        reasons = ViolationCollector(collect=doing.asks.explains)
         if len(self.landscapes) > 1:
             with reasons:
-                landscape = doing.asks.choose("tile", Alike(OneOf(self.landscapes)), rule="SP4")
+                landscape = doing.asks.choose("tile", Interchangeable(OneOf(self.landscapes)), rule="SP4")
         with reasons:
-            at = doing.asks.choose("at", Alike(OneOf(empty)), rule="SP4", code=Code.FIELD_NOT_EMPTY)
-        reasons.settle()
+            at = doing.asks.choose("at", Interchangeable(OneOf(empty)), rule="SP4", code=Code.FIELD_NOT_EMPTY)
+        reasons.raise_if_any()
         doing.place_tile(at, landscape)
         return True
 
@@ -108,14 +108,14 @@ class PlaceOnEveryNeighbour(Effect):
 
     landscape: Landscape
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         empty = doing.player.landscape.empty_fields()
         fields = [name for name in doing.scene().neighbours() if name in empty]
         for at in fields:
             doing.place_tile(at, self.landscape)
         return bool(fields)
 
-    def heeds(self, scene: Scene) -> frozenset[Heed]:
+    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
         return NOTHING
 
 
@@ -125,7 +125,7 @@ class PlaceOnNeighbours(Effect):
 
     most: int
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         empty = doing.player.landscape.empty_fields()
         near = tuple(name for name in doing.scene().neighbours() if name in empty)
         fields = Some(near, 0, min(self.most, len(near)))
@@ -137,11 +137,11 @@ class PlaceOnNeighbours(Effect):
                 doing.place_tile(at, landscape)
         return bool(chosen)
 
-    def heeds(self, scene: Scene) -> frozenset[Heed]:
-        return frozenset((Heed.SITE,))
+    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
+        return frozenset((Dependency.SITE,))
 
 
-def _names_others(doing: Doing, key: str, known: tuple[str, ...]) -> bool:
+def _names_others(doing: ActionContext, key: str, known: tuple[str, ...]) -> bool:
     """Whether a client names something that is not there at all, and not just too many or too few."""
     stated = doing.asks.stated(key)
     return isinstance(stated, (list, tuple)) and any(name not in known for name in stated)
@@ -153,7 +153,7 @@ class InOrder(Effect):
 
     effects: tuple[Effect, ...]
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         return any([effect.resolve(doing) for effect in self.effects])
 
 
@@ -161,7 +161,7 @@ class InOrder(Effect):
 class DrawTiles(Effect):
     """Draw one tile from each stack into the private offer, face up; an empty stack gives none (SP11, Q33)."""
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         table = doing.table
         drawn: list[str] = []
         for kind in Kind:
@@ -177,7 +177,7 @@ class DrawTiles(Effect):
 class Build(Effect):
     """Build one tile (B1)."""
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         asks = doing.asks.nested("build", required_by="B1")
         build(doing.through(doing.cause, doing.rule, asks))
         return True
@@ -189,7 +189,7 @@ class Pay(Effect):
 
     goods: Goods
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         doing.pay(price(doing, self.goods, doing.rule))
         return True
 
@@ -200,12 +200,12 @@ class PayFee(Effect):
 
     good: Good
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         doing.pay(fee(doing, self.good), EventType.FEE_PAID)
         return True
 
 
-def _clear_forest(doing: Doing, rule: str) -> Forest:
+def _clear_forest(doing: ActionContext, rule: str) -> Forest:
     forests = {name: forest for forest in doing.player.landscape.forests for name in forest}
     if not forests:
         raise doing.refuse(Code.NO_FOREST, rule, "forest")
@@ -218,7 +218,7 @@ def _clear_forest(doing: Doing, rule: str) -> Forest:
 class RemoveForest(Effect):
     """Give up a forest tile, named by either of its two spaces (A6)."""
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         _clear_forest(doing, doing.rule)
         return True
 
@@ -227,7 +227,7 @@ class RemoveForest(Effect):
 class ClearForestFee(Effect):
     """An entry fee of one forest tile (C24)."""
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         doing.tell(EventType.FEE_PAID, forest=list(_clear_forest(doing, "C24")))
         return True
 
@@ -238,7 +238,7 @@ class RemoveLandscape(Effect):
 
     landscape: Landscape
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         fields = doing.player.landscape.fields_of(self.landscape)
         if not fields:
             raise doing.refuse(Code.NO_LANDSCAPE_TILE, doing.rule, tile=self.landscape)
@@ -253,11 +253,11 @@ class Discard(Effect):
 
     number: int
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         offer = doing.player.private_offer
         if len(offer) < self.number:
             raise doing.refuse(Code.NOT_ENOUGH_OFFER_TILES, "B18", need=self.number, have=len(offer))
-        tiles = Alike(Some(offer, self.number, self.number))
+        tiles = Interchangeable(Some(offer, self.number, self.number))
         code = Code.BUILDING_NOT_AVAILABLE if _names_others(doing, "discard", offer) else Code.CHOICE_NOT_POSSIBLE
         chosen = doing.asks.choose("discard", tiles, rule="B18", code=code)
         left = tuple(tile for tile in offer if tile not in chosen)
@@ -274,14 +274,14 @@ class Exchange(Effect):
     give: tuple[Effect, ...]
     get: Effect
 
-    def resolve(self, doing: Doing) -> bool:
-        reasons = Reasons(collect=doing.asks.explains)
+    def resolve(self, doing: ActionContext) -> bool:
+        reasons = ViolationCollector(collect=doing.asks.explains)
         for cost in self.give:
             with reasons:
                 cost.resolve(doing)
         with reasons:
             self.get.resolve(doing)
-        reasons.settle()
+        reasons.raise_if_any()
         return True
 
 
@@ -291,13 +291,13 @@ class Repeatedly(Effect):
 
     step: Exchange
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         assert doing.table.resolution is not None
         pending = Repeat(building=doing.cause, steps=0)
         doing.table.resolution = replace(doing.table.resolution, pending=pending)
         return False
 
-    def heeds(self, scene: Scene) -> frozenset[Heed]:
+    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
         return NOTHING
 
 
@@ -305,7 +305,7 @@ class Repeatedly(Effect):
 class CopyNeighbour(Effect):
     """Carry out the effect of one immediate building next to this tile (Q38-Q41)."""
 
-    def resolve(self, doing: Doing) -> bool:
+    def resolve(self, doing: ActionContext) -> bool:
         scene = doing.scene()
         known = doing.table.catalogue.buildings
         near = tuple(name for name in scene.adjacent_buildings() if known[name].kind is Kind.IMMEDIATE)
@@ -318,11 +318,11 @@ class CopyNeighbour(Effect):
         site = doing.player.buildings()[copied] if around_copy else doing.site
         return effect.resolve(doing.through(copied, doing.rule, doing.asks.nested("effect"), site))
 
-    def heeds(self, scene: Scene) -> frozenset[Heed]:
+    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
         known = scene.catalogue.buildings
         effects = [known[name].immediate_effect() for name in scene.player.buildings()]
         near = [effect for effect in effects if effect is not None]
         # A copying effect has no dependencies but those of the others, which are in the union already. To ask it would
         # never end: the tile that a client names may be one that the player owns.
-        others = [effect.heeds(scene) for effect in near if not isinstance(effect, CopyNeighbour)]
-        return NOTHING.union({Heed.SITE} if near else NOTHING, *others)
+        others = [effect.depends_on(scene) for effect in near if not isinstance(effect, CopyNeighbour)]
+        return NOTHING.union({Dependency.SITE} if near else NOTHING, *others)

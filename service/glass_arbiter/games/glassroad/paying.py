@@ -1,12 +1,12 @@
 """Payments: whether the goods are there, and which wheel each unit comes from."""
 
 from .codes import Code
-from .doing import Doing, WheelGoods
-from .domains import Alike, OneOf, Split
+from .context import ActionContext, WheelGoods
+from .domains import Interchangeable, OneOf, Split
 from .goods import BOTH_WHEELS, ON_BOTH_WHEELS, WHEELS_OF, Good, Goods
 
 
-def price(doing: Doing, goods: Goods, rule: str, subject: str = "", *, alike: bool = False) -> WheelGoods:
+def price(doing: ActionContext, goods: Goods, rule: str, subject: str = "", *, alike: bool = False) -> WheelGoods:
     """A price in goods, unit by unit from the wheels that the player names (Q10); `alike` if no way to pay matters."""
     wheels = doing.player.wheels
     short = [good for good, amount in goods.items() if wheels.stock(good) < amount]
@@ -19,14 +19,16 @@ def price(doing: Doing, goods: Goods, rule: str, subject: str = "", *, alike: bo
             bill.setdefault(WHEELS_OF[good][0], {})[good] = amount
             continue
         ways = Split(amount, {name: wheels.named(name).stock(good) for name in BOTH_WHEELS})
-        split = doing.asks.nested("pay").choose(good, Alike(ways) if alike else ways, rule="Q10", implied=True)
+        split = doing.asks.nested("pay").choose(
+            good, Interchangeable(ways) if alike else ways, rule="Q10", implied=True
+        )
         for name in BOTH_WHEELS:
             if split[name]:
                 bill.setdefault(name, {})[good] = split[name]
     return bill
 
 
-def fee(doing: Doing, good: Good) -> WheelGoods:
+def fee(doing: ActionContext, good: Good) -> WheelGoods:
     """An entry fee of one unit; food and charcoal from either wheel (W21)."""
     wheels = doing.player.wheels
     able = [name for name in WHEELS_OF[good] if wheels.named(name).stock(good)]

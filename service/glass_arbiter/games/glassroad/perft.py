@@ -1,8 +1,8 @@
 """Perft: how many ways there are to go on, a number by which implementations compare themselves."""
 
 from .adjudication import attempt
-from .asking import Given
-from .exploring import legal_ways
+from .choices import StatedChoices
+from .search import legal_ways
 from .state import State
 
 
@@ -15,4 +15,6 @@ def perft(state: State, depth: int) -> int:
         return sum(map(len, ways))
     # Alike is what can be done, not what comes of it: from here on every action is followed by itself.
     actions = (action for alike in ways for action in alike)
-    return sum(perft(attempt(state, action, Given(action.choices, "/action")).state(), depth - 1) for action in actions)
+    return sum(
+        perft(attempt(state, action, StatedChoices(action.choices, "/action")).state(), depth - 1) for action in actions
+    )

@@ -4,10 +4,10 @@ from glass_arbiter.engine.records import replace
 
 from .events import EventType
 from .state import Kind, Phase, Player, periods
-from .table import Table
+from .transition import Transition
 
 
-def end_period(table: Table) -> None:
+def end_period(table: Transition) -> None:
     """Clear the cards, refill the building board, pass the goblet; after the last period the end is near (P2-P6)."""
     for player in table.players:
         resting = player.cards() if len(table.players) == 1 else ()
@@ -24,7 +24,7 @@ def end_period(table: Table) -> None:
     table.tell(EventType.PERIOD_STARTED, "P6", period=table.period, start_player=table.start_player)
 
 
-def _refill(table: Table) -> None:
+def _refill(table: Transition) -> None:
     """Each row is filled up from its own stack, left to right, as far as the stack goes (P2, Q33)."""
     for kind in Kind:
         row, stack = list(table.offer.row(kind)), list(table.stacks.stack(kind))
@@ -39,7 +39,7 @@ def _refill(table: Table) -> None:
             table.tell(EventType.OFFER_REFILLED, "P2", kind=kind, buildings=revealed)
 
 
-def _pass_goblet(table: Table) -> None:
+def _pass_goblet(table: Transition) -> None:
     """One seat clockwise, with its exceptions for three players and the long game (P3-P5, L2, L3)."""
     old, count = table.start_player, len(table.players)
     clockwise = table.opponents_of(old) + [table.player(old)]

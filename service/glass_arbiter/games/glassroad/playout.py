@@ -10,10 +10,10 @@ from glass_arbiter.engine.rulings import Granted, Illegal
 
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt, granted
-from .asking import Asks
+from .choices import Chooser
 from .codes import Code
 from .domains import Domain
-from .exploring import Ways, journeys
+from .search import ActionBundle, branches
 from .state import Phase, State
 from .turn import to_act
 
@@ -26,7 +26,7 @@ _STARTS = 5040
 _ANYTIME = sorted(ANYTIME)
 
 
-class Luck:
+class SeededRandom:
     """Numbers out of a seed, the same on every machine; four of them out of each block."""
 
     def __init__(self, seed: str) -> None:
@@ -46,12 +46,12 @@ class Luck:
         return things[self.below(len(things))]
 
 
-class Guessed(Asks):
+class RandomChooser(Chooser):
     """Answers every question at random, and writes down what a client would have to write."""
 
     explains = False
 
-    def __init__(self, luck: Luck, record: dict[str, object], path: str = "/action") -> None:
+    def __init__(self, luck: SeededRandom, record: dict[str, object], path: str = "/action") -> None:
         self.path = path
         self._luck = luck
         self._record = record
@@ -82,21 +82,21 @@ class Guessed(Asks):
     def between(self) -> Sequence[Action]:
         return ()
 
-    def nested(self, key: str, required_by: str | None = None) -> "Guessed":
+    def nested(self, key: str, required_by: str | None = None) -> "RandomChooser":
         part: dict[str, object] = {}
         self._record[key] = part
-        return Guessed(self._luck, part, f"{self.path}/{key}")
+        return RandomChooser(self._luck, part, f"{self.path}/{key}")
 
 
 Turn = tuple[Action, Granted[State]]
 
 
-def random_action(state: State, luck: Luck) -> Action:
+def random_action(state: State, luck: SeededRandom) -> Action:
     """A legal action of somebody whom the table waits for, or an anytime action of anybody."""
     return _turn(state, luck)[0]
 
 
-def _turn(state: State, luck: Luck) -> Turn:
+def _turn(state: State, luck: SeededRandom) -> Turn:
     for _ in range(_TRIES):
         turn = _guessed(state, luck)
         if turn is not None:
@@ -104,7 +104,7 @@ def _turn(state: State, luck: Luck) -> Turn:
     return _searched(state, luck)
 
 
-def _guessed(state: State, luck: Luck) -> Turn | None:
+def _guessed(state: State, luck: SeededRandom) -> Turn | None:
     """Something that may turn out to be illegal."""
     decision = luck.pick(to_act(state))
     player, kind = decision.player, decision.actions[0]
@@ -114,14 +114,14 @@ def _guessed(state: State, luck: Luck) -> Turn | None:
             return None
     record: dict[str, object] = {}
     try:
-        table = attempt(state, Action(player=player, type=kind), Guessed(luck, record))
+        table = attempt(state, Action(player=player, type=kind), RandomChooser(luck, record))
     except Illegal:
         return None
     action = Action(player=player, type=kind, choices=_without_empty_parts(record))
     return action, granted(state, action, table)
 
 
-def _searched(state: State, luck: Luck) -> Turn:
+def _searched(state: State, luck: SeededRandom) -> Turn:
     """The first legal way from a random start; to decline is what is left when there is no other."""
     decision = luck.pick(to_act(state))
     starts: list[int] = []
@@ -133,9 +133,9 @@ def _searched(state: State, luck: Luck) -> Turn:
 
     for kind in decision.actions:
         begun = Action(player=decision.player, type=kind)
-        for journey, refusal in journeys(state, begun, first=first):
+        for journey, refusal in branches(state, begun, first=first):
             if refusal is None and journey.table is not None:
-                action = Ways(begun, journey.steps)[0]
+                action = ActionBundle(begun, journey.steps)[0]
                 return action, granted(state, action, journey.table)
     raise AssertionError("somebody can always do what the table waits for")
 
@@ -145,7 +145,7 @@ def _without_empty_parts(record: dict[str, object]) -> dict[str, object]:
     return {key: part for key, part in parts.items() if part != {}}
 
 
-def play(state: State, luck: Luck) -> Iterator[tuple[State, Action, Granted[State]]]:
+def play(state: State, luck: SeededRandom) -> Iterator[tuple[State, Action, Granted[State]]]:
     """Play a game to its end; yields every state with the action taken in it and its ruling."""
     while state.phase is not Phase.FINISHED:
         action, ruling = _turn(state, luck)

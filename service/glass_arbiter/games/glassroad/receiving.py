@@ -1,12 +1,12 @@
 """Gains: which wheel they go on, and how much of them a player takes."""
 
 from .codes import Code
-from .doing import Doing, WheelGoods
+from .context import ActionContext, WheelGoods
 from .domains import OneOf, UpTo
 from .goods import BOTH_WHEELS, ON_BOTH_WHEELS, WHEELS_OF, Good, Goods
 
 
-def receive(doing: Doing, offered: Goods) -> bool:
+def receive(doing: ActionContext, offered: Goods) -> bool:
     """Take all or part of the goods of one action; food and charcoal go on one wheel (W14, W17)."""
     chosen = None
     if not ON_BOTH_WHEELS.isdisjoint(offered):
@@ -20,7 +20,7 @@ def receive(doing: Doing, offered: Goods) -> bool:
     return doing.gain(goods)
 
 
-def receive_on_both_wheels(doing: Doing, good: Good, amount: int) -> bool:
+def receive_on_both_wheels(doing: ActionContext, good: Good, amount: int) -> bool:
     """The same amount on each wheel; part of it can be waived wheel by wheel (W20)."""
     take = doing.asks.nested("take")
     goods: WheelGoods = {}

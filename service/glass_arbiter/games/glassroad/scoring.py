@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from .counts import Scene
+from .counts import CountContext
 from .state import Options, Player
 from .tiles import Catalogue, Formula
 
@@ -40,7 +40,7 @@ def _score(player: Player, options: Options, catalogue: Catalogue, players: int)
     """One snapshot that spends nothing; only buildings on the board count, unbuilt tiles do not (S5, S13, Q55)."""
     lines = []
     for name, place in player.buildings().items():
-        scene = Scene(player=player, options=options, catalogue=catalogue, players=players, site=place)
+        scene = CountContext(player=player, options=options, catalogue=catalogue, players=players, site=place)
         printed = catalogue.buildings[name].points
         points, count = printed.value(scene) if isinstance(printed, Formula) else (Fraction(printed), None)
         lines.append(ScoreLine(building=name, place=place, points=points, count=count))

@@ -6,8 +6,8 @@ from typing import ClassVar, Literal, TypedDict
 
 from glass_arbiter.engine.records import Record, replace
 
+from .catalogue.interpretations import INTERPRETATIONS
 from .catalogue.names import START_BUILDINGS
-from .catalogue.rulings import RULINGS
 from .generator import Generator
 from .goods import Good, Goods
 from .ids import BonusTile, Card, ImmediateTile, ProcessingTile, StartBuilding, Tile, Upgrade
@@ -76,7 +76,7 @@ class Options(Record, frozen=True, kw_only=True):
 
     def ruling(self, key: str) -> str | bool:
         """The reading in force where the rulebook leaves a choice."""
-        return self.rulings.get(key, RULINGS[key].values[0])
+        return self.rulings.get(key, INTERPRETATIONS[key].values[0])
 
     def layout(self) -> LandscapeBoard:
         """The landscape board at the start of the game."""
@@ -221,7 +221,9 @@ class State(Record, frozen=True, kw_only=True):
         raise LookupError(player)
 
 
-USUAL = Options(edition="de-93", periods=None, introductory=False, costs={}, rulings={}, board={}, board_side=None)
+DEFAULT_OPTIONS = Options(
+    edition="de-93", periods=None, introductory=False, costs={}, rulings={}, board={}, board_side=None
+)
 
 
 def hand_size(players: int, period: int) -> int:

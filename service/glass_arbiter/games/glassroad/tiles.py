@@ -6,22 +6,22 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from .counts import ANYTHING, Count, Heed, Scene
+from .counts import ANYTHING, Count, CountContext, Dependency
 from .goods import Goods
 from .state import Kind, Options
 
 if TYPE_CHECKING:
-    from .doing import Doing
+    from .context import ActionContext
 
 
 class Effect(ABC):
     """Something that a card or a building does for its owner."""
 
     @abstractmethod
-    def resolve(self, doing: "Doing") -> bool:
+    def resolve(self, doing: "ActionContext") -> bool:
         """Carry it out or raise Illegal; tells whether anything was moved (Q6)."""
 
-    def heeds(self, scene: Scene) -> frozenset[Heed]:
+    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
         """What its questions and refusals depend on, of all that is decided while its tile is being built."""
         return ANYTHING
 
@@ -36,7 +36,7 @@ class Formula:
     base: int = 0
     at_least: int | None = None
 
-    def value(self, scene: Scene) -> tuple[Fraction, int]:
+    def value(self, scene: CountContext) -> tuple[Fraction, int]:
         """The points, and the number they come from.
 
         With `at_least` the points are given once, as soon as the count reaches it; otherwise for every `per` counted.

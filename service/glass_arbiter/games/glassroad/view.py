@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .catalogue.box import CATALOGUE
+from .catalogue.index import CATALOGUE
 from .generator import Generator
 from .landscape import LandscapeBoard
 from .state import Kind, Offer, Options, Phase, Player, Resolution, Stacks, State
@@ -91,7 +91,7 @@ def _seen(player: Player, own: bool) -> PlayerView:
     )
 
 
-def possible_state(seen: View) -> State:
+def determinize(seen: View) -> State:
     """A state that could lie behind a view: hidden places are filled with whatever may lie there.
 
     What the viewer may do depends on nothing hidden, so the rules give the same answer for every such state.

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from glass_arbiter.engine.rulings import Violation
 
-from ..catalogue.box import CATALOGUE
+from ..catalogue.index import CATALOGUE
 from ..codes import FaultCode
 from ..state import INDENTATIONS, SOLO_HANDS, Phase, Player, State, hand_size
+from .card_counts import contradictions, lay_of
 from .fault import fault
 from .frame import PLAYING_CARDS
 from .history import History, copy_faults
-from .lay import contradictions, lay_of
 
 _SPECIALISTS = frozenset(CATALOGUE.specialists)
 

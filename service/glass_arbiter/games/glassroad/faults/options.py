@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from glass_arbiter.engine.rulings import Violation, escaped
 
-from ..catalogue.box import CATALOGUE
-from ..catalogue.rulings import RULINGS
+from ..catalogue.index import CATALOGUE
+from ..catalogue.interpretations import INTERPRETATIONS
 from ..codes import FaultCode
 from ..goods import WHEELS_OF, Good
 from ..landscape import DEFAULT_LAYOUT, FIELDS, LandscapeBoard
@@ -53,10 +53,10 @@ def _cost_faults(options: Options, path: str) -> Iterator[Violation]:
 
 def _ruling_faults(options: Options, path: str) -> Iterator[Violation]:
     for key, value in options.rulings.items():
-        if key not in RULINGS:
-            yield _impossible("D7", f"{path}/{escaped(key)}", key, tuple(RULINGS))
-        elif value not in RULINGS[key].values:
-            yield _impossible(RULINGS[key].rule, f"{path}/{escaped(key)}", value, RULINGS[key].values)
+        if key not in INTERPRETATIONS:
+            yield _impossible("D7", f"{path}/{escaped(key)}", key, tuple(INTERPRETATIONS))
+        elif value not in INTERPRETATIONS[key].values:
+            yield _impossible(INTERPRETATIONS[key].rule, f"{path}/{escaped(key)}", value, INTERPRETATIONS[key].values)
 
 
 def _board_faults(options: Options, path: str) -> Iterator[Violation]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from glass_arbiter.engine.rulings import Violation
 
-from ..catalogue.box import CATALOGUE
+from ..catalogue.index import CATALOGUE
 from ..codes import FaultCode
 from ..effects import Build, Repeatedly, Supply
 from ..goods import BASIC_GOODS

@@ -5,7 +5,7 @@ from functools import cache
 
 from glass_arbiter.engine.rulings import Violation, escaped
 
-from ..catalogue.box import CATALOGUE
+from ..catalogue.index import CATALOGUE
 from ..codes import FaultCode
 from ..landscape import LANDSCAPES
 from ..state import Kind, Phase, Player, State

@@ -6,7 +6,7 @@ from glass_arbiter.engine.rulings import Violation
 
 from ..codes import FaultCode
 from ..state import Kind, State
-from ..view import PlayerView, View, possible_cards, possible_state
+from ..view import PlayerView, View, determinize, possible_cards
 from . import faults
 from .fault import fault
 
@@ -16,7 +16,7 @@ def view_faults(seen: View) -> tuple[Violation, ...]:
     contradictions = tuple(_card_faults(seen))
     if contradictions:
         return contradictions
-    behind = possible_state(seen)
+    behind = determinize(seen)
     return (*_stack_faults(seen, behind), *map(_in_view, faults(behind)))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Protocol
 
-from ..catalogue.box import CATALOGUE
+from ..catalogue.index import CATALOGUE
 from ..tiles import Names
 from . import de, en, pl
 from .grammar import Noun, Phrases, Things

@@ -9,15 +9,15 @@ from itertools import chain
 
 from glass_arbiter.engine.records import replace
 
-from ..catalogue.box import CATALOGUE
+from ..catalogue.index import CATALOGUE
 from ..catalogue.names import START_BUILDINGS
 from ..landscape import DEFAULT_LAYOUT, LANDSCAPES, Forest
-from ..state import CARD_ROUNDS, INDENTATIONS, USUAL, Options, Phase, Player, State, periods
+from ..state import CARD_ROUNDS, DEFAULT_OPTIONS, INDENTATIONS, Options, Phase, Player, State, periods
 from ..wheel import REFINED_LIMIT
+from .card_counts import contradictions, lay_of
 from .cards import possible_numbers, resting_faults
 from .frame import PHASES
 from .history import history
-from .lay import contradictions, lay_of
 from .options import option_faults
 from .resolution import resolution_faults
 from .tiles import all_tiles_of, nothing_is_built
@@ -28,7 +28,7 @@ _NO_BUILDING = LANDSCAPES | {None}
 _AFTER_THE_LAST_CARD = (Phase.FINAL, Phase.FINISHED)
 
 
-def is_surely_possible(state: State) -> bool:
+def is_certainly_possible(state: State) -> bool:
     """Whether nothing is wrong with a state between the first card and the last."""
     if not _frame_is_sound(state) or not _tiles_add_up(state) or not _players_are_sound(state):
         return False
@@ -63,7 +63,7 @@ def _options_are_sound(options: Options, players: int) -> bool:
 
 @lru_cache
 def _variant_is_sound(edition: str, length: int | None, board_side: str | None, players: int) -> bool:
-    options = replace(USUAL, edition=edition, periods=length, board_side=board_side)
+    options = replace(DEFAULT_OPTIONS, edition=edition, periods=length, board_side=board_side)
     return not any(option_faults(options, players, ""))
 
 

@@ -16,7 +16,7 @@ from .domains import Domain, Outside
 T = TypeVar("T")
 
 
-class Asks(ABC):
+class Chooser(ABC):
     """Answers the questions of a rule; `explains` tells whether anybody wants to hear every reason of a refusal."""
 
     path: str
@@ -36,7 +36,7 @@ class Asks(ABC):
         """Answer one question; `implied` lets a single possibility go without saying."""
 
     @abstractmethod
-    def nested(self, key: str, required_by: str | None = None) -> "Asks":
+    def nested(self, key: str, required_by: str | None = None) -> "Chooser":
         """The questions of a part of the action, which a rule may require to be there."""
 
     @abstractmethod
@@ -53,7 +53,7 @@ def refusal(code: Code, rule: str, pointer: str, **facts: object) -> Illegal:
     return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))
 
 
-class Given(Asks):
+class StatedChoices(Chooser):
     """The choices that an action states."""
 
     explains = True
@@ -62,7 +62,7 @@ class Given(Asks):
         self.path = path
         self._choices = choices
         self._asked: set[str] = set()
-        self._parts: dict[str, Given] = {}
+        self._parts: dict[str, StatedChoices] = {}
 
     def choose(
         self,
@@ -97,7 +97,7 @@ class Given(Asks):
         actions = self._choices.get("between", ())
         return [action for action in actions if isinstance(action, Action)] if isinstance(actions, tuple) else []
 
-    def nested(self, key: str, required_by: str | None = None) -> "Given":
+    def nested(self, key: str, required_by: str | None = None) -> "StatedChoices":
         self._asked.add(key)
         if required_by and key not in self._choices:
             raise refusal(Code.MISSING_CHOICE, required_by, f"{self.path}/{key}", choice=key)
@@ -105,7 +105,7 @@ class Given(Asks):
             part = self._choices.get(key, {})
             if not isinstance(part, Mapping):
                 raise refusal(Code.CHOICE_NOT_POSSIBLE, required_by or "W14", f"{self.path}/{key}", given=part)
-            self._parts[key] = Given(part, f"{self.path}/{key}")
+            self._parts[key] = StatedChoices(part, f"{self.path}/{key}")
         return self._parts[key]
 
     def unexpected(self, rule: str) -> tuple[Violation, ...]:

@@ -12,11 +12,11 @@ from glass_arbiter.engine.rulings import Illegal, SearchBudget, Violation
 
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt
-from .asking import Asks, Given
+from .choices import Chooser, StatedChoices
 from .codes import Code
 from .domains import Domain, OneOf
 from .state import Phase, State
-from .table import Table
+from .transition import Transition
 from .turn import timing, to_act
 
 T = TypeVar("T")
@@ -34,7 +34,7 @@ class Step:
 
 
 @dataclass(slots=True)
-class Journey:
+class Branch:
     """One way through the questions: which answer to give to each, what was asked so far, and where it led.
 
     Questions beyond the end of the script get their first answer, so that following scripts reach every way. Which
@@ -48,7 +48,7 @@ class Journey:
     sizes: list[int] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     first: Callable[[int], int] | None = None
-    table: Table | None = None
+    table: Transition | None = None
     budget: SearchBudget | None = None
 
     def pick(self, size: int) -> int:
@@ -73,10 +73,10 @@ class Journey:
         return next((step.answers.entry(0)[0] for step in self.steps if step.place == (key,)), None)
 
 
-class Explored(Asks):
+class ScriptedChooser(Chooser):
     """Answers what is fixed as it is fixed, and everything else as the script says."""
 
-    def __init__(self, journey: Journey, place: tuple[str, ...] = (), fixed: Given | None = None) -> None:
+    def __init__(self, journey: Branch, place: tuple[str, ...] = (), fixed: StatedChoices | None = None) -> None:
         # Nobody reads the pointers of a refusal that is not explained.
         self.path = "/".join(("/action", *place)) if journey.explains else ""
         self.explains = journey.explains
@@ -124,12 +124,12 @@ class Explored(Asks):
     def between(self) -> Sequence[Action]:
         return () if self._fixed is None else self._fixed.between()
 
-    def nested(self, key: str, required_by: str | None = None) -> "Explored":
+    def nested(self, key: str, required_by: str | None = None) -> "ScriptedChooser":
         fixed = None if self._fixed is None else self._fixed.nested(key)
-        return Explored(self._journey, (*self._place, key), fixed)
+        return ScriptedChooser(self._journey, (*self._place, key), fixed)
 
 
-def journeys(
+def branches(
     state: State,
     action: Action,
     *,
@@ -138,7 +138,7 @@ def journeys(
     explains: bool = False,
     budget: SearchBudget | None = None,
     first: Callable[[int], int] | None = None,
-) -> Iterator[tuple[Journey, tuple[Violation, ...] | None]]:
+) -> Iterator[tuple[Branch, tuple[Violation, ...] | None]]:
     """Every way to complete an action, with its refusal where it ends in one.
 
     With `extremes`, choices out of many are tried by their smallest and largest answers only.
@@ -147,12 +147,12 @@ def journeys(
     while script is not None:
         if budget is not None:
             budget.spend()
-        journey = Journey(
+        journey = Branch(
             script, partial_takes=partial_takes, extremes=extremes, explains=explains, first=first, budget=budget
         )
-        fixed = Given(action.choices, "/action") if action.choices else None
+        fixed = StatedChoices(action.choices, "/action") if action.choices else None
         try:
-            journey.table = attempt(state, action, Explored(journey, fixed=fixed))
+            journey.table = attempt(state, action, ScriptedChooser(journey, fixed=fixed))
             if fixed is not None:
                 fixed.check_unexpected(timing(state, action.type))
         except Illegal as refusal:
@@ -162,7 +162,7 @@ def journeys(
         script = journey.following()
 
 
-class Ways(Sequence[Action]):
+class ActionBundle(Sequence[Action]):
     """The legal actions that differ only in answers that are alike; each is made when it is looked at."""
 
     def __init__(self, begun: Action, steps: Sequence[Step]) -> None:
@@ -211,13 +211,13 @@ def put(choices: dict[str, object], place: tuple[str, ...], value: object) -> No
 
 def legal_ways(
     state: State, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
-) -> Iterator[Ways]:
+) -> Iterator[ActionBundle]:
     """Every concrete action that a player could take now, bundled where answers are alike."""
     for kind in action_types(state, player):
         begun = Action(player=player, type=kind)
-        for journey, refusal in journeys(state, begun, partial_takes=partial_takes, budget=budget):
+        for journey, refusal in branches(state, begun, partial_takes=partial_takes, budget=budget):
             if refusal is None:
-                yield Ways(begun, journey.steps)
+                yield ActionBundle(begun, journey.steps)
 
 
 def legal_actions(

@@ -17,7 +17,7 @@ class Pile(Record, frozen=True):
     played: int
 
 
-class Lay(Record, frozen=True):
+class CardCounts(Record, frozen=True):
     """Everything that the phase can be held against; `revealer` is the turn of whoever showed the card at hand."""
 
     phase: Phase
@@ -33,7 +33,7 @@ class Contradiction(NamedTuple):
     turn: int | None
 
 
-def lay_of(state: State) -> Lay:
+def lay_of(state: State) -> CardCounts:
     """How the cards lie in a state."""
     seats = state.clockwise_from(state.start_player)
     piles = tuple([Pile(len(player.hand), player.face_down is not None, len(player.played)) for player in seats])
@@ -43,17 +43,17 @@ def lay_of(state: State) -> Lay:
         for turn, player in enumerate(seats):
             if player.id == name:
                 revealer = turn
-    return Lay(state.phase, state.round, revealer, piles)
+    return CardCounts(state.phase, state.round, revealer, piles)
 
 
 # There are few lays, and every state has one.
 @lru_cache(4096)
-def contradictions(lay: Lay) -> tuple[Contradiction, ...]:
+def contradictions(lay: CardCounts) -> tuple[Contradiction, ...]:
     """What lies face down and face up must be what this phase, round and turn leave there (C4, C5, C27)."""
     return tuple(_contradictions(lay))
 
 
-def _contradictions(lay: Lay) -> Iterator[Contradiction]:
+def _contradictions(lay: CardCounts) -> Iterator[Contradiction]:
     first_waiting = _first_waiting(lay)
     for turn, pile in enumerate(lay.piles):
         face_down, played = _expected(lay, turn >= first_waiting)
@@ -65,14 +65,14 @@ def _contradictions(lay: Lay) -> Iterator[Contradiction]:
         yield Contradiction("phase", None)
 
 
-def _first_waiting(lay: Lay) -> int:
+def _first_waiting(lay: CardCounts) -> int:
     """Everybody clockwise after the last who revealed still has a face-down card (C5)."""
     if lay.revealer is not None:
         return lay.revealer + 1
     return next((turn for turn, pile in enumerate(lay.piles) if pile.face_down), 0)
 
 
-def _expected(lay: Lay, waiting: bool) -> tuple[bool | None, int | None]:
+def _expected(lay: CardCounts, waiting: bool) -> tuple[bool | None, int | None]:
     """Whether a card lies face down, and how many lie open; None where several things are possible."""
     match lay.phase:
         case Phase.CHOOSE_HAND | Phase.FINAL | Phase.FINISHED:
@@ -85,7 +85,7 @@ def _expected(lay: Lay, waiting: bool) -> tuple[bool | None, int | None]:
             return False, None
 
 
-def _is_open(lay: Lay) -> bool:
+def _is_open(lay: CardCounts) -> bool:
     """Somebody still has to do what the phase waits for, and whoever is to act is at turn."""
     hands = sorted(pile.hand for pile in lay.piles)
     match lay.phase:
@@ -107,13 +107,13 @@ def _is_open(lay: Lay) -> bool:
             return True
 
 
-def _lead(lay: Lay) -> int:
+def _lead(lay: CardCounts) -> int:
     """How many cards more than the other the start player has played (2P2)."""
     first, second = lay.piles
     return first.played - second.played
 
 
-def _resolves_in_turn(lay: Lay) -> bool:
+def _resolves_in_turn(lay: CardCounts) -> bool:
     """With two players the card was played in turn; the extra card is the third of the second player (2P2, 2P7)."""
     lead = _lead(lay)
     return lead in (0, 1) and lay.revealer in (None, 0 if lead > 0 else 1)

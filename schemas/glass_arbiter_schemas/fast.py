@@ -15,8 +15,8 @@ from marshmallow import missing as MISSING  # noqa: N812 - a constant, spelt as 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from .base import Strict
-from .containers import Either, ListOf, MapOf, Part, Tagged, single
-from .fields import LARGEST, Flag, Points, Text, Whole, Word, plain
+from .containers import AnyOf, ListOf, MapOf, Nested, TaggedUnion, single
+from .fields import LARGEST, Boolean, Choice, Integer, Points, Text, plain
 from .finishing import finisher
 
 Shape = Any
@@ -30,7 +30,7 @@ plainly = msgspec.json.Encoder(enc_hook=plain).encode
 readable = msgspec.json.Encoder(enc_hook=plain, order="deterministic").encode
 
 
-class QuickWriter(Strict):
+class FastEncodable(Strict):
     """A schema whose values can be written without being taken apart first."""
 
     def written(self, value: Any) -> bytes:
@@ -38,20 +38,20 @@ class QuickWriter(Strict):
         return plainly({key: value[key] for key in self.fields})
 
 
-class QuicklyRead(Strict):
+class FastDecodable(Strict):
     """A schema of requests that has a quick way in."""
 
     # The one part that is long enough to need it, and what vouches for the values that its types let through.
     quick_state: ClassVar[type[Strict]]
     is_sound: ClassVar[Callable[[Any], bool]]
 
-    def quickly(self, body: bytes, parse: Parse) -> object | None:
+    def decode_fast(self, body: bytes, parse: Parse) -> object | None:
         """The request, or None where the schema itself has to look at it."""
         return _reader(type(self))(body, parse)
 
 
 @cache
-def _reader(schema: type[QuicklyRead]) -> "QuickReader":
+def _reader(schema: type[FastDecodable]) -> "QuickReader":
     return QuickReader(single(schema))
 
 
@@ -66,7 +66,7 @@ class QuickReader:
     """
 
     def __init__(self, schema: Any) -> None:
-        self._builds = schema.builds
+        self._builds = schema.model
         self._is_sound = type(schema).is_sound
         self._checks = [getattr(schema, name) for name, _, _ in schema._hooks["validates_schema"]]
         self._fields: list[tuple[str, Maker, Any]] = []
@@ -135,17 +135,17 @@ def _is_printable(body: bytes) -> bool:
 def _way_in(field: Any, state: type[Strict]) -> tuple[Shape, Maker]:
     """The type that a field is read by, and what makes its value of what was read, where they differ."""
     inner = field.item if isinstance(field, ListOf) else field
-    if isinstance(inner, Part) and type(inner.part) is state:
-        return state.builds, None
+    if isinstance(inner, Nested) and type(inner.part) is state:
+        return state.model, None
     try:
         shape = _shape(field, ())
     except Unquick:
         return Raw, lambda value, parse: field.deserialize(parse(bytes(value)))
-    if isinstance(inner, Tagged):
+    if isinstance(inner, TaggedUnion):
         finish = finisher(field)
         assert finish is not None
         return shape, lambda value, parse: finish(value)
-    if not isinstance(inner, Part):
+    if not isinstance(inner, Nested):
         return shape, None
     built: Any = inner.part.built  # type: ignore[attr-defined]
     if inner is field:
@@ -154,8 +154,8 @@ def _way_in(field: Any, state: type[Strict]) -> tuple[Shape, Maker]:
 
 
 def _is_record(schema: Schema) -> bool:
-    builds = getattr(schema, "builds", None)
-    return isinstance(builds, type) and issubclass(builds, Struct)
+    model = getattr(schema, "model", None)
+    return isinstance(model, type) and issubclass(model, Struct)
 
 
 def _shape(field: Any, within: tuple[type, ...]) -> Shape:
@@ -168,14 +168,14 @@ def _bare_shape(field: Any, within: tuple[type, ...]) -> Shape:
     match field:
         case Text():
             return Annotated[str, Meta(min_length=field.least, max_length=field.most)]
-        case Whole():
+        case Integer():
             return Annotated[int, Meta(ge=field.least, le=field.most)]
         case Points():
             whole = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
             return whole | Annotated[float, Meta(ge=-LARGEST, le=LARGEST, multiple_of=0.5)]
-        case Flag():
+        case Boolean():
             return bool
-        case Word():
+        case Choice():
             return _word_shape(field)
         case ListOf(unique=False):
             items = tuple.__class_getitem__((_shape(field.item, within), ...))
@@ -183,17 +183,17 @@ def _bare_shape(field: Any, within: tuple[type, ...]) -> Shape:
         case MapOf():
             entries = dict.__class_getitem__((_shape(field.key, within), _shape(field.value, within)))
             return Annotated[entries, Meta(max_length=field.most)]
-        case Either():
+        case AnyOf():
             return Union[tuple(_shape(each, within) for each in field.shapes.values())]  # noqa: UP007
-        case Part():
+        case Nested():
             return _schema_shape(field.part, within)
-        case Tagged():
+        case TaggedUnion():
             return Union[tuple(_tagged_struct(field, word, within) for word in field.parts)]  # noqa: UP007
         case _:
             raise Unquick
 
 
-def _word_shape(field: Word) -> Shape:
+def _word_shape(field: Choice) -> Shape:
     members = field.members()
     kinds = {type(member) for member in members}
     kind = kinds.pop() if len(kinds) == 1 else None
@@ -217,7 +217,7 @@ def _schema_shape(schema: Schema, within: tuple[type, ...]) -> Shape:
     return TypedDict(type(schema).__name__, keys, total=False)  # type: ignore[operator]
 
 
-def _tagged_struct(field: Tagged, word: str, within: tuple[type, ...]) -> type[Struct]:
+def _tagged_struct(field: TaggedUnion, word: str, within: tuple[type, ...]) -> type[Struct]:
     """The type of one of several objects; the word under `type` is its tag."""
     schema = single(field.parts[word])
     members: list[Any] = []

@@ -80,4 +80,4 @@ _ALL = (
     ),
 )
 
-RULINGS: Mapping[str, RulingOption] = MappingProxyType({option.key: option for option in _ALL})
+INTERPRETATIONS: Mapping[str, RulingOption] = MappingProxyType({option.key: option for option in _ALL})

@@ -5,27 +5,27 @@ from dataclasses import dataclass
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Illegal, Violation
 
-from .asking import Asks
+from .choices import Chooser
 from .codes import Code
-from .counts import Scene
+from .counts import CountContext
 from .events import EventType
 from .goods import BOTH_WHEELS, Good, WheelName
 from .landscape import Forest, Landscape
 from .state import Player
-from .table import Table
+from .transition import Transition
 
 WheelGoods = dict[WheelName, dict[Good, int]]
 
 
 @dataclass(slots=True)
-class Doing:
+class ActionContext:
     """What a running action knows: who acts, through which card or building, where, and with which choices."""
 
-    table: Table
+    table: Transition
     actor: str
     cause: str
     rule: str
-    asks: Asks
+    asks: Chooser
     site: str | None = None
 
     @property
@@ -33,9 +33,9 @@ class Doing:
         """The acting player as he stands now."""
         return self.table.player(self.actor)
 
-    def scene(self) -> Scene:
+    def scene(self) -> CountContext:
         """The player's boards, for counting."""
-        return Scene(
+        return CountContext(
             player=self.player,
             options=self.table.options,
             catalogue=self.table.catalogue,
@@ -43,9 +43,9 @@ class Doing:
             site=self.site,
         )
 
-    def through(self, cause: str, rule: str, asks: Asks, site: str | None = None) -> "Doing":
+    def through(self, cause: str, rule: str, asks: Chooser, site: str | None = None) -> "ActionContext":
         """The same player goes on through another card or building."""
-        return Doing(self.table, self.actor, cause, rule, asks, site)
+        return ActionContext(self.table, self.actor, cause, rule, asks, site)
 
     def refuse(self, code: Code, rule: str, key: str = "", **facts: object) -> Illegal:
         """The reason why this cannot be done, pointing at the choice it is about."""

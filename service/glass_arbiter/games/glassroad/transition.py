@@ -9,7 +9,7 @@ from .state import Player, State
 from .tiles import Building, Catalogue, Specialist
 
 
-class Table:
+class Transition:
     """Every part of a state that an action can change; the state it came from is never altered."""
 
     def __init__(self, state: State, catalogue: Catalogue) -> None:
