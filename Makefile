@@ -48,6 +48,7 @@ test: $(READY) ## Check everything: format, lint, types, tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict
+	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m pytest -n auto
 
 cover: $(READY) ## Run the tests and fail if they leave a branch of the rules untaken

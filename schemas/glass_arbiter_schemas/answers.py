@@ -134,6 +134,9 @@ class GamesSchema(Strict):
     games = ListOf(Nested(GameSchema))
 
 
+ALIVE, READY = "alive", "ready"
+
+
 class StatusSchema(Strict):
     """How the service is."""
 

@@ -12,8 +12,9 @@ import time
 from pathlib import Path
 
 from glass_arbiter.codec.decode import read
+from glass_arbiter.exceptions import Problem
 from glass_arbiter.handlers.operations import OPERATIONS
-from glass_arbiter.problems import Problem, render
+from glass_arbiter.problems import render
 from glass_arbiter.routes.responses import encode
 from glass_arbiter_schemas.glassroad import GLASSROAD
 

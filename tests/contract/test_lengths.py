@@ -9,9 +9,9 @@ import pytest
 
 import glass_arbiter_schemas.glassroad.state as states
 from glass_arbiter.codec.decode import parsed, read
+from glass_arbiter.exceptions import Unreadable
 from glass_arbiter.games.glassroad.faults import fast as quick
 from glass_arbiter.games.glassroad.state import Options
-from glass_arbiter.problems import Unreadable
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.requests import ScoreRequestSchema
 from tests.contract.test_quick import DOCUMENTS

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from glass_arbiter.app import create_app
 from glass_arbiter.codec.decode import parsed, read, read_strictly
-from glass_arbiter.problems import Unreadable
+from glass_arbiter.exceptions import Unreadable
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.requests import (
     ApplyRequestSchema,

@@ -2,8 +2,9 @@
 
 from glass_arbiter.codec.decode import read
 from glass_arbiter.codec.encode import write
+from glass_arbiter.exceptions import Refusal
 from glass_arbiter.handlers.rulings import apply, replay
-from glass_arbiter.problems import Refusal, body
+from glass_arbiter.problems import body
 from glass_arbiter_schemas.glassroad import GLASSROAD
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import accumulate, islice
 from typing import Any
 
-from glass_arbiter.problems import Unreadable
+from glass_arbiter.exceptions import Unreadable
 from glass_arbiter_schemas.fields import LARGEST
 from glass_arbiter_schemas.limits import MOST_CONTAINERS, MOST_ERRORS, MOST_LEVELS, MOST_VALUES
 from glass_arbiter_schemas.problem_types import MALFORMED_JSON

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from glass_arbiter.engine.rulings import BudgetExceeded, SearchBudget, Violation
-from glass_arbiter.problems import Problem, Refusal, Unreadable, explained
+from glass_arbiter.exceptions import Problem, Refusal, Unreadable, explained
 from glass_arbiter_schemas.answers import ActionPage, Groups, Sight
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUEST, TOO_MANY_WAYS

@@ -10,7 +10,7 @@ from msgspec import Raw
 from glass_arbiter.codec.encode import canonical_json, fingerprint, hash_of
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Granted, Refused, Violation
-from glass_arbiter.problems import Mismatch, Refusal
+from glass_arbiter.exceptions import Mismatch, Refusal
 from glass_arbiter_schemas.answers import Position, Replay, Ruling, Step
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, IMPOSSIBLE_STATE

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from glass_arbiter.problems import DEFAULT_LANGUAGE, MEDIA_TYPE, VERDICT, Headers, Problem, body
+from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Problem
+from glass_arbiter.problems import MEDIA_TYPE, VERDICT, Headers, body
 from glass_arbiter_schemas.problem_types import ProblemType
 
 if TYPE_CHECKING:

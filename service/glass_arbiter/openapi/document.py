@@ -5,12 +5,11 @@ import yaml
 from apispec import APISpec
 
 from glass_arbiter import __version__
+from glass_arbiter.handlers.catalogue import listing
 from glass_arbiter.handlers.operations import OPERATIONS, Operation
 from glass_arbiter.problems import MEDIA_TYPE
 from glass_arbiter.registry import GAMES
-from glass_arbiter.routes.games import listing
-from glass_arbiter.routes.health import ALIVE, READY
-from glass_arbiter_schemas.answers import GamesSchema, StatusSchema
+from glass_arbiter_schemas.answers import ALIVE, READY, GamesSchema, StatusSchema
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem import ProblemSchema, ProblemTypeSchema, UnreadableSchema

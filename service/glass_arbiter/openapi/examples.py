@@ -8,8 +8,8 @@ import orjson
 
 from glass_arbiter.codec.decode import read
 from glass_arbiter.codec.encode import encoded, write
+from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Problem
 from glass_arbiter.handlers.operations import OPERATIONS
-from glass_arbiter.problems import DEFAULT_LANGUAGE, Problem
 from glass_arbiter_schemas.examples import Example
 from glass_arbiter_schemas.game import AnyGame
 

@@ -8,20 +8,21 @@ from logging import Logger
 from typing import TYPE_CHECKING
 
 from glass_arbiter.codec.decode import read, read_fast
+from glass_arbiter.exceptions import Problem
+from glass_arbiter.handlers.catalogue import PREFIX
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.middleware.wsgi import REFUSED, Handler, WsgiResponse, problem_response
-from glass_arbiter.problems import Problem, render
+from glass_arbiter.problems import render
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.problem_types import INTERNAL_ERROR
 
-from .games import games
 from .responses import JSON, encode
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
 _QUESTIONS = {
-    f"{games.url_prefix}/{game.id}/{operation.name}": (game, operation, operation.reads(game.schemas))
+    f"{PREFIX}/{game.id}/{operation.name}": (game, operation, operation.reads(game.schemas))
     for game in GAMES.values()
     for operation in OPERATIONS.values()
 }

@@ -3,20 +3,18 @@
 from flask import Blueprint, Response
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
+from glass_arbiter.exceptions import Problem
+from glass_arbiter.handlers.catalogue import catalogue_of
 from glass_arbiter.handlers.rulings import Result
 from glass_arbiter.lifecycle import is_draining
-from glass_arbiter.problems import Problem
 from glass_arbiter.registry import GAMES
 from glass_arbiter.telemetry.metrics import exposition
 from glass_arbiter.telemetry.recorder import RECORDER
-from glass_arbiter_schemas.answers import StatusSchema
+from glass_arbiter_schemas.answers import ALIVE, READY, StatusSchema
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.problem_types import NOT_READY
 
-from .games import catalogue_of
 from .responses import answered
-
-ALIVE, READY = "alive", "ready"
 
 health = Blueprint("health", __name__)
 

@@ -1,0 +1,144 @@
+"""Why a request is not answered as asked: exceptions that carry everything their problem document says.
+
+Problem                 any problem; `kind` names its type
+├── Unreadable          the body is not JSON, or not of the documented shape (400)
+├── Mismatch            the state is not the expected one (409)
+└── Refusal             the rules say no: illegal action, impossible state or setup (422)
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+
+from marshmallow import Schema
+
+from glass_arbiter.engine.rulings import Facts, Violation
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.fast import plainly
+from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.limits import LARGEST_FACTS, LARGEST_REASONS, MOST_ERRORS, MOST_ITEMS, MOST_REASONS
+from glass_arbiter_schemas.problem import ProblemSchema, StateMismatchSchema, UnreadableSchema
+from glass_arbiter_schemas.problem_types import STATE_MISMATCH, ProblemType
+
+DEFAULT_LANGUAGE = "en"
+
+Content = dict[str, object]
+
+
+class Problem(Exception):
+    """Stops the handling of a request; carries everything that its answer tells."""
+
+    schema: Schema = single(ProblemSchema)
+    languages: Sequence[str] = (DEFAULT_LANGUAGE,)
+
+    def __init__(self, kind: ProblemType, detail: str = "", headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(kind.slug)
+        self.kind = kind
+        self.detail = detail or kind.description
+        self.headers = headers or {}
+
+    @property
+    def verdict(self) -> str:
+        """The one word for logs and metrics, which tells nothing about the game."""
+        return self.kind.slug or f"http-{self.kind.status}"
+
+    def content(self, language: str) -> Content:
+        """What the schema writes."""
+        kind = self.kind
+        return {"type": kind.type, "title": kind.title, "status": kind.status, "detail": self.detail}
+
+
+class Unreadable(Problem):
+    """The body is no JSON, or not of the documented shape; errors are pairs of pointer and message."""
+
+    schema = single(UnreadableSchema)
+
+    def __init__(self, kind: ProblemType, errors: Sequence[tuple[str, str]]) -> None:
+        pointer, message = errors[0]
+        super().__init__(kind, f"{pointer}: {message}" if pointer else message)
+        self.errors = errors
+
+    def content(self, language: str) -> Content:
+        errors: Iterator[Content] = ({"pointer": pointer, "message": message} for pointer, message in self.errors)
+        return super().content(language) | {"errors": _fitting(islice(errors, MOST_ERRORS))}
+
+
+class Mismatch(Problem):
+    """The state is not the one that its sender expects it to be."""
+
+    schema = single(StateMismatchSchema)
+
+    def __init__(self, expected: str, actual: str) -> None:
+        super().__init__(STATE_MISMATCH)
+        self._hashes = {"expected": expected, "actual": actual}
+
+    def content(self, language: str) -> Content:
+        return super().content(language) | self._hashes
+
+
+class Refusal(Problem):
+    """The rules of a game say no, each reason in the language of the reader; `told` is what else the schema tells."""
+
+    def __init__(
+        self,
+        kind: ProblemType,
+        schema: Schema,
+        game: AnyGame,
+        reasons: Sequence[Violation],
+        told: Content | None = None,
+    ) -> None:
+        super().__init__(kind)
+        self.schema = schema
+        self.languages = game.languages
+        self._game = game
+        self._reasons = reasons
+        self._told = told or {}
+
+    @property
+    def verdict(self) -> str:
+        return str(self._reasons[0].code)
+
+    def content(self, language: str) -> Content:
+        reasons = explained(self._game, self._reasons, language)
+        # The schema takes the name that it has for them.
+        named = {"detail": reasons[0]["message"], "violations": reasons, "faults": reasons}
+        return super().content(language) | named | self._told
+
+
+def explained(game: AnyGame, reasons: Sequence[Violation], language: str) -> list[Content]:
+    """Reasons with a sentence for each, as many as can be shown."""
+    told: Iterator[Content] = (
+        {
+            "code": reason.code,
+            "rule": reason.rule,
+            "message": game.message(reason, language),
+            "facts": _short(reason.facts),
+            "pointer": reason.pointer,
+        }
+        for reason in reasons
+    )
+    return _fitting(islice(told, MOST_REASONS))
+
+
+def _fitting(reasons: Iterable[Content]) -> list[Content]:
+    """The first of these, and those after it until the room that a document has for them is full."""
+    fitting: list[Content] = []
+    size = 0
+    for reason in reasons:
+        size += len(plainly(reason))
+        if fitting and size > LARGEST_REASONS:
+            break
+        fitting.append(reason)
+    return fitting
+
+
+def _short(facts: Facts) -> Facts:
+    """Facts that repeat lists of a client are cut; those of the rules are always short."""
+    return facts if len(plainly(facts)) <= LARGEST_FACTS else {key: _first(value) for key, value in facts.items()}
+
+
+def _first(value: object) -> object:
+    if isinstance(value, Mapping):
+        return {key: _first(inner) for key, inner in islice(value.items(), MOST_ITEMS)}
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [_first(inner) for inner in value[:MOST_ITEMS]]
+    return value

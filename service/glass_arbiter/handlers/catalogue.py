@@ -1,0 +1,41 @@
+"""What is the same for every request: the list of games, and what is in the box of each. Written once."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from glass_arbiter.codec.encode import write
+from glass_arbiter.exceptions import DEFAULT_LANGUAGE
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.answers import GamesSchema
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.game import AnyGame
+
+from .operations import OPERATIONS
+
+PREFIX = "/v1/games"
+
+
+@cache
+def listing() -> bytes:
+    """The list of games, written once."""
+    return write(single(GamesSchema), {"games": [_described(game) for game in GAMES.values()]})
+
+
+@cache
+def catalogue_of(game: str, language: str = DEFAULT_LANGUAGE) -> bytes:
+    """The catalogue of a game in one language, written once."""
+    return write(GAMES[game].schemas.catalogue, GAMES[game].catalogue(language))
+
+
+def _described(game: AnyGame) -> Mapping[str, object]:
+    least, most = game.players
+    return {
+        "id": game.id,
+        "names": game.names,
+        "languages": game.languages,
+        "version": game.version,
+        "rules": game.rules,
+        "players": {"least": least, "most": most},
+        "variants": game.variants,
+        "links": {name: f"{PREFIX}/{game.id}/{name}" for name in ("catalogue", *OPERATIONS)},
+    }

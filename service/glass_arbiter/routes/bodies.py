@@ -1,0 +1,55 @@
+"""The body of the request at hand, for the routes."""
+
+import math
+import re
+from typing import IO, Any
+
+from flask import request
+from marshmallow import Schema
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+
+from glass_arbiter.codec.decode import read
+from glass_arbiter.codec.strict_json import malformed
+from glass_arbiter.exceptions import Problem
+from glass_arbiter_schemas.problem_types import UNSUPPORTED_MEDIA_TYPE
+
+MOST_DISCARDED = 2**24
+
+_JSON_TYPE = re.compile(r"application/(json|[\w.+-]+\+json)")
+
+
+def receive(schema: Schema) -> Any:
+    """The body of the request at hand, as the value that its schema builds."""
+    # The body first: a server hangs up on a client that it has not let finish.
+    body = _received()
+    _check_media_type()
+    return read(schema, body)
+
+
+def _check_media_type() -> None:
+    charset = request.mimetype_params.get("charset", "utf-8").lower()
+    if not _JSON_TYPE.fullmatch(request.mimetype) or charset not in ("utf-8", "utf8"):
+        raise Problem(UNSUPPORTED_MEDIA_TYPE)
+
+
+def _received() -> bytes:
+    try:
+        body = request.get_data(cache=False)
+        # A body that comes in chunks does not tell its length, and is silently cut off at the limit.
+        if request.content_length is None and len(body) >= (request.max_content_length or math.inf):
+            raise RequestEntityTooLarge
+    except RequestEntityTooLarge:
+        _discard(request.environ["wsgi.input"], request.content_length)
+        raise
+    except HTTPException:
+        raise
+    except Exception:  # Whatever the server raises about chunks that are none.
+        raise malformed("The body could not be received.") from None
+    return body
+
+
+def _discard(stream: IO[bytes], length: int | None) -> None:
+    """Let a client finish a body that is not much too large, so that it can hear why it was refused."""
+    left = min(length or MOST_DISCARDED, MOST_DISCARDED)
+    while left > 0 and (chunk := stream.read(min(left, 2**16))):
+        left -= len(chunk)
