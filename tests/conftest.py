@@ -1,18 +1,13 @@
 """A real service for the tests: gunicorn with two workers on a free port, asked over HTTP."""
 
-import os
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 import requests
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools.live_server import ROOT as ROOT
+from tools.live_server import serving
 
 # Tests run beside each other, on all cores: what takes a moment may take long.
 SETTINGS = {"ARBITER_WORKERS": "2", "ARBITER_DRAIN": "0", "ARBITER_TIME_LIMIT": "60"}
@@ -50,32 +45,9 @@ class Api:
 @pytest.fixture(scope="session")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a service that lives as long as the tests."""
-    log = tmp_path_factory.mktemp("service") / "log"
-    # The socket is made here and handed over, so that nobody else can get hold of its port in between.
-    with socket.create_server(("127.0.0.1", 0)) as listening, log.open("wb") as written:
-        process = subprocess.Popen(
-            [
-                sys.executable,
-                "-m",
-                "gunicorn",
-                "--config",
-                "python:glass_arbiter.server.gunicorn_config",
-                "glass_arbiter.app:create_app()",
-            ],
-            cwd=ROOT,
-            env=os.environ | SETTINGS | {"ARBITER_BIND": f"fd://{listening.fileno()}"},
-            pass_fds=[listening.fileno()],
-            stdout=written,
-            stderr=written,
-        )
-        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        try:
-            _wait_until_ready(address, process)
-            yield address
-        finally:
-            process.terminate()
-            process.wait(timeout=30)
-    assert b"raceback" not in log.read_bytes(), log.read_text()
+    with serving(folder=tmp_path_factory.mktemp("service"), **SETTINGS) as service:
+        yield service.url
+        assert "raceback" not in service.log(), service.log()
 
 
 @pytest.fixture
@@ -90,15 +62,3 @@ def state(api: Api) -> Any:
     """Three players who are about to choose their hands."""
     body = {"players": ["anna", "ben", "carl"], "seed": "test", "start_player": "anna"}
     return api.post("setup", body).json()["state"]
-
-
-def _wait_until_ready(address: str, process: subprocess.Popen[bytes]) -> None:
-    deadline = time.monotonic() + 60
-    while process.poll() is None and time.monotonic() < deadline:
-        try:
-            requests.get(f"{address}/readyz", timeout=5).raise_for_status()
-        except requests.RequestException:
-            time.sleep(0.1)
-        else:
-            return
-    pytest.fail("The service did not get ready.")

@@ -1,14 +1,15 @@
-"""A real gunicorn with the settings of the service, to be measured or treated badly."""
+"""A real gunicorn with the settings of the service, to be tested, measured or treated badly."""
 
 import os
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from resource import RLIMIT_NOFILE, setrlimit
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parents[1]
 SERVICE = "glass_arbiter.app:create_app()"
@@ -17,11 +18,17 @@ READY = b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 
 
 class Service:
-    """A running service and its workers."""
+    """A running service, its workers and its log."""
 
-    def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
+    def __init__(self, process: subprocess.Popen[bytes], port: int, log_file: Path) -> None:
         self.process = process
         self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+        self.log_file = log_file
+
+    def log(self) -> str:
+        """What has been written so far."""
+        return self.log_file.read_text(encoding="utf-8")
 
     def workers(self) -> list[int]:
         """The processes of the workers."""
@@ -34,7 +41,7 @@ class Service:
         return int(status.partition("VmHWM:")[2].split()[0]) / 1024
 
     def answers(self) -> bool:
-        """Whether somebody is there; what does not know how it is, is ready when it says so."""
+        """Whether somebody is there; an application without /readyz is ready when it answers at all."""
         try:
             with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
                 line.sendall(READY)
@@ -45,11 +52,25 @@ class Service:
 
 
 @contextmanager
-def serving(application: str = SERVICE, *arguments: str, **settings: str) -> Iterator[Service]:
-    """An application on a free port, until it is no longer needed."""
+def serving(
+    application: str = SERVICE,
+    *arguments: str,
+    folder: Path | None = None,
+    descriptors: int | None = None,
+    stdout: int | None = None,
+    stderr: int | None = None,
+    **settings: str,
+) -> Iterator[Service]:
+    """An application on a free port, until it is no longer needed.
+
+    The log is kept in a folder, if one is named. What goes to no other descriptor goes to the log. Each process has at
+    most so many file descriptors.
+    """
+    # The socket is made here and handed over, so that nobody else can get hold of its port in between.
     with (
         socket.create_server(("127.0.0.1", 0), backlog=BACKLOG) as listening,
-        tempfile.TemporaryFile() as log,
+        TemporaryDirectory() as temporary,
+        (log := (folder or Path(temporary)) / "log").open("ab") as written,
     ):
         process = subprocess.Popen(
             [
@@ -60,10 +81,11 @@ def serving(application: str = SERVICE, *arguments: str, **settings: str) -> Ite
             cwd=ROOT,
             env=os.environ | settings | {"ARBITER_BIND": f"fd://{listening.fileno()}"},
             pass_fds=[listening.fileno()],
-            stdout=log,
-            stderr=log,
+            stdout=written if stdout is None else stdout,
+            stderr=written if stderr is None else stderr,
+            preexec_fn=None if descriptors is None else lambda: setrlimit(RLIMIT_NOFILE, (descriptors, descriptors)),
         )
-        service = Service(process, listening.getsockname()[1])
+        service = Service(process, listening.getsockname()[1], log)
         # From here on it is the service alone that listens.
         listening.close()
         try:
@@ -78,5 +100,5 @@ def _wait_until_ready(service: Service) -> None:
     deadline = time.monotonic() + 60
     while not service.answers():
         if service.process.poll() is not None or time.monotonic() > deadline:
-            raise SystemExit("The service did not get ready.")
+            raise AssertionError(f"The service did not get ready: {service.log()}")
         time.sleep(0.05)

@@ -3,33 +3,26 @@
 import json
 import os
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from fcntl import F_SETPIPE_SZ, fcntl
 from mmap import PAGESIZE
 from pathlib import Path
-from resource import RLIMIT_NOFILE, setrlimit
 from typing import Any
 
 import pytest
 import requests
 
-from tests.conftest import ROOT, SETTINGS
+from tests.conftest import SETTINGS
+from tools import live_server
+from tools.live_server import Service as LiveService
 
 TRYING = "tests.operation.trying:create_app()"
 
 
-class Service:
-    """A running service with its log, and the means to talk to it byte by byte."""
-
-    def __init__(self, process: subprocess.Popen[bytes], port: int, log: Path) -> None:
-        self.process = process
-        self.port = port
-        self.url = f"http://127.0.0.1:{port}"
-        self._log = log
+class Service(LiveService):
+    """A running service, and the means to talk to it byte by byte."""
 
     def get(self, path: str, **options: Any) -> requests.Response:
         """Get a resource, over a connection of its own."""
@@ -49,10 +42,6 @@ class Service:
             line.sendall(sent)
             return everything(line)
 
-    def log(self) -> str:
-        """What has been written so far."""
-        return self._log.read_text(encoding="utf-8")
-
     def logged(self, request_id: str) -> dict[str, Any]:
         """The line of a request, which may take a moment."""
         lines: list[dict[str, Any]] = []
@@ -64,11 +53,6 @@ class Service:
         wait_until(found)
         (line,) = lines
         return line
-
-    def workers(self) -> list[int]:
-        """The processes of the workers."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
-        return [int(pid) for pid in children.read_text().split()]
 
 
 def everything(line: socket.socket) -> bytes:
@@ -88,47 +72,10 @@ def wait_until(claim: Callable[[], bool], seconds: float = 20) -> None:
 
 
 @contextmanager
-def serving(
-    folder: Path,
-    *,
-    descriptors: int | None = None,
-    stdout: int | None = None,
-    stderr: int | None = None,
-    **settings: str,
-) -> Iterator[Service]:
-    """A service with these settings, ready to be asked; each process has at most so many file descriptors.
-
-    What goes to no other descriptor goes to its log.
-    """
-    log = folder / "log"
-    with socket.create_server(("127.0.0.1", 0), backlog=256) as listening, log.open("ab") as written:
-        environment = os.environ | SETTINGS | settings | {"ARBITER_BIND": f"fd://{listening.fileno()}"}
-        process = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", "--config", "python:glass_arbiter.server.gunicorn_config", TRYING],
-            cwd=ROOT,
-            env=environment,
-            pass_fds=[listening.fileno()],
-            stdout=written if stdout is None else stdout,
-            stderr=written if stderr is None else stderr,
-            preexec_fn=None if descriptors is None else lambda: setrlimit(RLIMIT_NOFILE, (descriptors, descriptors)),
-        )
-        service = Service(process, listening.getsockname()[1], log)
-        # From here on it is the service alone that listens.
-        listening.close()
-        try:
-            wait_until(lambda: process.poll() is not None or _is_ready(service), 60)
-            assert process.poll() is None, service.log()
-            yield service
-        finally:
-            process.terminate()
-            process.wait(timeout=30)
-
-
-def _is_ready(service: Service) -> bool:
-    try:
-        return service.get("/readyz").status_code == 200
-    except requests.RequestException:
-        return False
+def serving(folder: Path, **options: Any) -> Iterator[Service]:
+    """The service with a few endpoints more, ready to be asked; the options are those of a live server."""
+    with live_server.serving(TRYING, folder=folder, **(SETTINGS | options)) as running:
+        yield Service(running.process, running.port, running.log_file)
 
 
 @pytest.fixture

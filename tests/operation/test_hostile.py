@@ -14,7 +14,7 @@ import requests
 
 from tools.chaos.experiments import reload_under_load
 
-from .conftest import Service, everything, wait_until
+from .conftest import Service, everything, serving, wait_until
 
 APPLY = b"POST /v1/games/glassroad/apply HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -24,8 +24,6 @@ LAST = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 @pytest.fixture(scope="module")
 def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """A service with a single worker, so that whoever jams it jams everybody."""
-    from .conftest import serving
-
     with serving(tmp_path_factory.mktemp("hostile"), ARBITER_WORKERS="1", ARBITER_READ_TIMEOUT="60") as running:
         yield running
 
