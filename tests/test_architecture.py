@@ -11,7 +11,8 @@ from tests.conftest import ROOT
 
 PACKAGE = ROOT / "service" / "glass_arbiter"
 GAMES = PACKAGE / "games"
-CORE = (GAMES, PACKAGE / "engine")
+ENGINE = PACKAGE / "engine"
+CORE = (GAMES, ENGINE)
 ALLOWED = {
     "abc",
     "collections",
@@ -61,6 +62,11 @@ def test_the_rules_import_nothing_of_the_service(path: Path) -> None:
     own = [name for name in _imported(path) if name.split(".")[0] == "glass_arbiter"]
 
     assert [name for name in own if not name.startswith(("glass_arbiter.games.", "glass_arbiter.engine."))] == []
+
+
+@pytest.mark.parametrize("path", _modules(ENGINE), ids=_name)
+def test_the_engine_imports_no_game(path: Path) -> None:
+    assert [name for name in _imported(path) if f"{name}.".startswith("glass_arbiter.games.")] == []
 
 
 @pytest.mark.parametrize("path", _modules(ROOT / "schemas"), ids=_name)

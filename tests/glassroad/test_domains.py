@@ -2,8 +2,9 @@
 
 import pytest
 
-from glass_arbiter.games.glassroad.domains import Domain, Interchangeable, Named, OneOf, Some, Split, UpTo
+from glass_arbiter.engine.domains import Domain, Interchangeable, Named, OneOf, Some, UpTo
 from glass_arbiter.games.glassroad.goods import WheelName
+from glass_arbiter.games.glassroad.payment_split import Split
 
 STOCKS = {WheelName.GLASSWORKS: 2, WheelName.BRICKWORKS: 1}
 

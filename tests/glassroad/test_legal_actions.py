@@ -5,6 +5,7 @@ from itertools import product, takewhile
 
 import pytest
 
+from glass_arbiter.engine.domains import Domain, Interchangeable, Named
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import SearchBudget
 from glass_arbiter.games.glassroad import (
@@ -20,7 +21,6 @@ from glass_arbiter.games.glassroad import (
 )
 from glass_arbiter.games.glassroad.action_groups import grouped, why_not
 from glass_arbiter.games.glassroad.counts import ANYTHING, CountContext, Forests, Times
-from glass_arbiter.games.glassroad.domains import Domain, Interchangeable, Named
 from glass_arbiter.games.glassroad.effects import Gain, Place
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.landscape import FIELDS, Landscape

@@ -1,12 +1,12 @@
 """Anytime actions: own processing buildings, and removing own landscape tiles for nothing."""
 
+from glass_arbiter.engine.domains import Interchangeable, OneOf
 from glass_arbiter.engine.rulings import ViolationCollector
 
 from .actions import Action, ActionType
 from .choices import Chooser, refusal
 from .codes import Code
 from .context import ActionContext
-from .domains import Interchangeable, OneOf
 from .landscape import LANDSCAPES
 from .state import Kind, Repeat
 from .transition import Transition

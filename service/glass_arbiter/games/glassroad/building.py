@@ -2,13 +2,13 @@
 
 from enum import StrEnum
 
+from glass_arbiter.engine.domains import Interchangeable, OneOf
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import ViolationCollector
 
 from .codes import Code
 from .context import ActionContext
 from .counts import NOTHING, Dependency
-from .domains import Interchangeable, OneOf
 from .events import EventType
 from .paying import price
 from .tiles import Building

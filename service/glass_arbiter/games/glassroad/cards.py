@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from glass_arbiter.engine.domains import Interchangeable, OneOf
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import ViolationCollector
 
@@ -10,7 +11,6 @@ from .anytime import act_anytime
 from .choices import Chooser, StatedChoices, refusal
 from .codes import Code
 from .context import ActionContext
-from .domains import Interchangeable, OneOf
 from .effects import Repeatedly
 from .events import EventType
 from .goods import ON_BOTH_WHEELS, WHEELS_OF

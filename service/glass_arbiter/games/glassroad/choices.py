@@ -7,11 +7,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from glass_arbiter.engine.domains import Domain, Outside
 from glass_arbiter.engine.rulings import Illegal, Violation, escaped
 
 from .actions import Action
 from .codes import Code
-from .domains import Domain, Outside
 
 T = TypeVar("T")
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from glass_arbiter.engine.domains import Interchangeable, Named, OneOf, Some
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import ViolationCollector
 
@@ -10,7 +11,6 @@ from .building import build
 from .codes import Code
 from .context import ActionContext
 from .counts import NOTHING, Amount, CountContext, Dependency, heeded, number_of
-from .domains import Interchangeable, Named, OneOf, Some
 from .events import EventType
 from .goods import BASIC_GOODS, Good, Goods
 from .landscape import Forest, Landscape

@@ -1,9 +1,11 @@
 """Payments: whether the goods are there, and which wheel each unit comes from."""
 
+from glass_arbiter.engine.domains import Interchangeable, OneOf
+
 from .codes import Code
 from .context import ActionContext, WheelGoods
-from .domains import Interchangeable, OneOf, Split
 from .goods import BOTH_WHEELS, ON_BOTH_WHEELS, WHEELS_OF, Good, Goods
+from .payment_split import Split
 
 
 def price(doing: ActionContext, goods: Goods, rule: str, subject: str = "", *, alike: bool = False) -> WheelGoods:

@@ -6,13 +6,13 @@ from itertools import count
 from struct import unpack
 from typing import TypeVar
 
+from glass_arbiter.engine.domains import Domain
 from glass_arbiter.engine.rulings import Granted, Illegal
 
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt, granted
 from .choices import Chooser
 from .codes import Code
-from .domains import Domain
 from .search import ActionBundle, branches
 from .state import Phase, State
 from .turn import to_act

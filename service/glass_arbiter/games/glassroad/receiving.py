@@ -1,8 +1,9 @@
 """Gains: which wheel they go on, and how much of them a player takes."""
 
+from glass_arbiter.engine.domains import OneOf, UpTo
+
 from .codes import Code
 from .context import ActionContext, WheelGoods
-from .domains import OneOf, UpTo
 from .goods import BOTH_WHEELS, ON_BOTH_WHEELS, WHEELS_OF, Good, Goods
 
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import TypeVar, overload
 
+from glass_arbiter.engine.domains import Domain, OneOf
 from glass_arbiter.engine.rulings import Illegal, SearchBudget, Violation
 
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt
 from .choices import Chooser, StatedChoices
 from .codes import Code
-from .domains import Domain, OneOf
 from .state import Phase, State
 from .transition import Transition
 from .turn import timing, to_act
