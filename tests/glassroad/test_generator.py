@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from glass_arbiter.engine.generator import Generator
 from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, adjudicate
-from glass_arbiter.games.glassroad.generator import Generator
 from glass_arbiter.games.glassroad.state import Kind, Phase
 from glass_arbiter_schemas.glassroad import GLASSROAD
 

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from glass_arbiter.conformance.backends import Judge
+from glass_arbiter.engine.generator import Generator
 from glass_arbiter.games.glassroad.actions import Action, ActionType
 from glass_arbiter.games.glassroad.adjudication import Refused, adjudicate
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.events import Event
 from glass_arbiter.games.glassroad.faults import faults, option_faults
-from glass_arbiter.games.glassroad.generator import Generator
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.landscape import LandscapeBoard
 from glass_arbiter.games.glassroad.scoring import scores

@@ -4,9 +4,9 @@ from typing import Any
 
 from marshmallow import ValidationError
 
+from glass_arbiter.engine.generator import Generator
 from glass_arbiter.games.glassroad.faults import faults
 from glass_arbiter.games.glassroad.faults.fast import is_certainly_possible
-from glass_arbiter.games.glassroad.generator import Generator
 from glass_arbiter.games.glassroad.state import (
     GAME,
     RULES_VERSION,

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.records import replace
 
 from .catalogue.index import CATALOGUE
 from .events import Event, EventType
-from .generator import Generator
 from .state import GAME, RULES_VERSION, VERSION, Kind, Offer, Options, Phase, Player, Stacks, State, board_side, periods
 from .wheel import starting_wheels
 

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import ClassVar, Literal, TypedDict
 
+from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.records import Record, replace
 
 from .catalogue.interpretations import INTERPRETATIONS
 from .catalogue.names import START_BUILDINGS
-from .generator import Generator
 from .goods import Good, Goods
 from .ids import BonusTile, Card, ImmediateTile, ProcessingTile, StartBuilding, Tile, Upgrade
 from .landscape import DEFAULT_LAYOUT, FIELDS, NEIGHBOURS, LandscapeBoard

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from glass_arbiter.engine.generator import Generator
+
 from .catalogue.index import CATALOGUE
-from .generator import Generator
 from .landscape import LandscapeBoard
 from .state import Kind, Offer, Options, Phase, Player, Resolution, Stacks, State
 from .wheel import Wheels

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-from glass_arbiter.engine.records import Record
+from .records import Record
 
 T = TypeVar("T")
 
