@@ -6,7 +6,8 @@ from typing import Any, Generic, TypeVar
 
 from marshmallow import Schema
 
-from glass_arbiter.engine.rulings import Granted, Refused, SearchBudget, Violation
+from glass_arbiter.engine.budget import SearchBudget
+from glass_arbiter.engine.rulings import Granted, Refused, Violation
 
 from .answers import ScoreSheet
 from .examples import Example

@@ -5,9 +5,9 @@ from itertools import product, takewhile
 
 import pytest
 
+from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.domains import Domain, Interchangeable, Named
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.rulings import SearchBudget
 from glass_arbiter.games.glassroad import (
     CATALOGUE,
     Action,

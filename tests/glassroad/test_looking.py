@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from glass_arbiter.engine.rulings import BudgetExceeded, SearchBudget, Violation
+from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
+from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.games.glassroad import Action, ActionType, legal_actions, set_up
 from glass_arbiter.games.glassroad.action_groups import grouped, why_not
 from glass_arbiter.games.glassroad.codes import Code, FaultCode

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from glass_arbiter.engine.rulings import SearchBudget
+from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.games import glassroad
 from glass_arbiter.games.glassroad.action_groups import why_not
 from glass_arbiter.games.glassroad.actions import Action

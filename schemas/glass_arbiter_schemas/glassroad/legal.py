@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from glass_arbiter.engine.rulings import SearchBudget
+from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.games.glassroad.action_groups import grouped
 from glass_arbiter.games.glassroad.actions import Action, ActionType
 from glass_arbiter.games.glassroad.state import State

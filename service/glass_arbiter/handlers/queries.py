@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from glass_arbiter.engine.rulings import BudgetExceeded, SearchBudget, Violation
+from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
+from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.exceptions import Problem, Refusal, Unreadable, explained
 from glass_arbiter_schemas.answers import ActionPage, Groups, Sight
 from glass_arbiter_schemas.game import AnyGame

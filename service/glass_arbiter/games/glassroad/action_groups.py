@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from glass_arbiter.engine.rulings import SearchBudget, Violation
+from glass_arbiter.engine.budget import SearchBudget
+from glass_arbiter.engine.rulings import Violation
 
 from .actions import Action, ActionType
 from .search import Branch, Step, action_types, branches, put

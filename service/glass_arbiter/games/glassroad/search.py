@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import TypeVar, overload
 
+from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.domains import Domain, OneOf
-from glass_arbiter.engine.rulings import Illegal, SearchBudget, Violation
+from glass_arbiter.engine.rulings import Illegal, Violation
 
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt
