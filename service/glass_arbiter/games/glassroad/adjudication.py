@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from enum import StrEnum
 
+from glass_arbiter.engine.choices import Chooser, StatedChoices
 from glass_arbiter.engine.rulings import Granted, Illegal, Refused
 
 from .actions import ANYTIME, Action, ActionType
 from .anytime import act_anytime
 from .cards import answer_gift, continue_effect, draw_card, end, play_card, reveal, use_ability
 from .catalogue.index import CATALOGUE
-from .choices import Chooser, StatedChoices
 from .events import EventType
 from .hands import choose_hand, place_card
 from .state import State

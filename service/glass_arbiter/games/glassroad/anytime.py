@@ -1,10 +1,11 @@
 """Anytime actions: own processing buildings, and removing own landscape tiles for nothing."""
 
+from glass_arbiter.engine.choices import Chooser
+from glass_arbiter.engine.codes import refusal
 from glass_arbiter.engine.domains import Interchangeable, OneOf
 from glass_arbiter.engine.rulings import ViolationCollector
 
 from .actions import Action, ActionType
-from .choices import Chooser, refusal
 from .codes import Code
 from .context import ActionContext
 from .landscape import LANDSCAPES

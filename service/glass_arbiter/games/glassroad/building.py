@@ -48,7 +48,7 @@ def build(doing: ActionContext) -> None:
     _lay(work, site, building)
     work.tell(EventType.BUILDING_BUILT, building=building.id, at=site, source=source)
     if effect is not None:
-        effect.resolve(work.through(building.id, "B9", doing.asks.nested("effect"), site))
+        effect.resolve(work.through(building.id, "B9", doing.asks.nested("effect", rule="B9"), site))
 
 
 def _on_offer(doing: ActionContext, source: Source) -> tuple[str, ...]:

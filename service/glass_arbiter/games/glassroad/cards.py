@@ -2,13 +2,14 @@
 
 from typing import Literal
 
+from glass_arbiter.engine.choices import Chooser, StatedChoices
+from glass_arbiter.engine.codes import not_your_turn, refusal, wrong_phase
 from glass_arbiter.engine.domains import Interchangeable, OneOf
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import ViolationCollector
 
-from .actions import ANYTIME
+from .actions import ANYTIME, Action
 from .anytime import act_anytime
-from .choices import Chooser, StatedChoices, refusal
 from .codes import Code
 from .context import ActionContext
 from .effects import Repeatedly
@@ -99,7 +100,7 @@ def use_ability(table: Transition, actor: str, asks: Chooser) -> None:
     reasons = ViolationCollector(collect=asks.explains)
     if card.fee is not None and fee_due:
         with reasons:
-            card.fee.resolve(doing.through(card.id, "C19", asks.nested("fee")))
+            card.fee.resolve(doing.through(card.id, "C19", asks.nested("fee", rule="C19")))
         with reasons:
             _act_between(table, actor, asks)
     with reasons:
@@ -118,12 +119,13 @@ def use_ability(table: Transition, actor: str, asks: Chooser) -> None:
 
 def _act_between(table: Transition, actor: str, asks: Chooser) -> None:
     """Anytime actions fit between the fee and the ability, for example to make room for a building (Q2)."""
-    for index, action in enumerate(asks.between()):
+    between = [action for action in asks.embedded("between") if isinstance(action, Action)]
+    for index, action in enumerate(between):
         path = f"{asks.path}/between/{index}"
         if action.type not in ANYTIME:
-            raise refusal(Code.WRONG_PHASE, "Q2", f"{path}/type", type=action.type, possible=sorted(ANYTIME))
+            raise wrong_phase("Q2", action.type, sorted(ANYTIME), path)
         if action.player != actor:
-            raise refusal(Code.NOT_YOUR_TURN, "Q2", f"{path}/player", player=action.player, to_act=[actor])
+            raise not_your_turn("Q2", action.player, [actor], path)
         given = StatedChoices(action.choices, path)
         act_anytime(table, action, given)
         given.check_unexpected("Q2")

@@ -2,9 +2,11 @@
 
 from enum import StrEnum
 
+from glass_arbiter.engine.codes import CommonCode
+
 
 class Code(StrEnum):
-    """Why an action is refused."""
+    """Why an action is refused: the codes of Glass Road, and the common ones that it uses."""
 
     ABILITY_ALREADY_USED = "ability_already_used"
     ALREADY_CHOSEN = "already_chosen"
@@ -16,30 +18,30 @@ class Code(StrEnum):
     BUILDING_NOT_OWNED = "building_not_owned"
     CARD_NOT_IN_HAND = "card_not_in_hand"
     CARD_RESTING = "card_resting"
-    CHOICE_NOT_POSSIBLE = "choice_not_possible"
+    CHOICE_NOT_POSSIBLE = CommonCode.CHOICE_NOT_POSSIBLE
     EFFECT_PENDING = "effect_pending"
     FEE_WITHOUT_USE = "fee_without_use"
     FIELD_NOT_EMPTY = "field_not_empty"
     FOREST_CANNOT_BE_REMOVED = "forest_cannot_be_removed"
-    GAME_FINISHED = "game_finished"
+    GAME_FINISHED = CommonCode.GAME_FINISHED
     GIFT_PENDING = "gift_pending"
     INSUFFICIENT_GOODS = "insufficient_goods"
-    MISSING_CHOICE = "missing_choice"
+    MISSING_CHOICE = CommonCode.MISSING_CHOICE
     NOT_A_PROCESSING_BUILDING = "not_a_processing_building"
     NOT_ENOUGH_OFFER_TILES = "not_enough_offer_tiles"
-    NOT_YOUR_TURN = "not_your_turn"
+    NOT_YOUR_TURN = CommonCode.NOT_YOUR_TURN
     NO_EMPTY_FIELD = "no_empty_field"
     NO_FOREST = "no_forest"
     NO_LANDSCAPE_TILE = "no_landscape_tile"
     TAKE_EXCEEDS_OFFER = "take_exceeds_offer"
-    UNEXPECTED_CHOICE = "unexpected_choice"
+    UNEXPECTED_CHOICE = CommonCode.UNEXPECTED_CHOICE
     UNKNOWN_BUILDING = "unknown_building"
-    UNKNOWN_PLAYER = "unknown_player"
+    UNKNOWN_PLAYER = CommonCode.UNKNOWN_PLAYER
     UNKNOWN_SPECIALIST = "unknown_specialist"
     UPGRADE_NEEDS_NO_FIELD = "upgrade_needs_no_field"
     WHEEL_FULL = "wheel_full"
     WRONG_NUMBER_OF_CARDS = "wrong_number_of_cards"
-    WRONG_PHASE = "wrong_phase"
+    WRONG_PHASE = CommonCode.WRONG_PHASE
 
 
 class FaultCode(StrEnum):

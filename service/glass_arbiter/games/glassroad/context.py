@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Illegal, Violation
 
-from .choices import Chooser
 from .codes import Code
 from .counts import CountContext
 from .events import EventType

@@ -178,7 +178,7 @@ class Build(Effect):
     """Build one tile (B1)."""
 
     def resolve(self, doing: ActionContext) -> bool:
-        asks = doing.asks.nested("build", required_by="B1")
+        asks = doing.asks.nested("build", rule="B1", required=True)
         build(doing.through(doing.cause, doing.rule, asks))
         return True
 
@@ -316,7 +316,7 @@ class CopyNeighbour(Effect):
         assert effect is not None
         around_copy = doing.table.options.ruling("tavern_adjacency") == "copied_tile"
         site = doing.player.buildings()[copied] if around_copy else doing.site
-        return effect.resolve(doing.through(copied, doing.rule, doing.asks.nested("effect"), site))
+        return effect.resolve(doing.through(copied, doing.rule, doing.asks.nested("effect", rule=doing.rule), site))
 
     def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
         known = scene.catalogue.buildings

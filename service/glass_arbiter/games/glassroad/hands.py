@@ -1,10 +1,10 @@
 """Choosing the cards of a period, and laying one of them face down."""
 
+from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.domains import Interchangeable, OneOf, Some
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Illegal, Violation
 
-from .choices import Chooser
 from .codes import Code
 from .events import EventType
 from .modes import mode_of

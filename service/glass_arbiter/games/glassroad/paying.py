@@ -21,7 +21,7 @@ def price(doing: ActionContext, goods: Goods, rule: str, subject: str = "", *, a
             bill.setdefault(WHEELS_OF[good][0], {})[good] = amount
             continue
         ways = Split(amount, {name: wheels.named(name).stock(good) for name in BOTH_WHEELS})
-        split = doing.asks.nested("pay").choose(
+        split = doing.asks.nested("pay", rule="Q10").choose(
             good, Interchangeable(ways) if alike else ways, rule="Q10", implied=True
         )
         for name in BOTH_WHEELS:

@@ -1,7 +1,8 @@
 """Perft: how many ways there are to go on, a number by which implementations compare themselves."""
 
+from glass_arbiter.engine.choices import StatedChoices
+
 from .adjudication import attempt
-from .choices import StatedChoices
 from .search import legal_ways
 from .state import State
 

@@ -6,13 +6,13 @@ from itertools import count
 from struct import unpack
 from typing import TypeVar
 
+from glass_arbiter.engine.choices import Chooser
+from glass_arbiter.engine.codes import CommonCode
 from glass_arbiter.engine.domains import Domain
 from glass_arbiter.engine.rulings import Granted, Illegal
 
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt, granted
-from .choices import Chooser
-from .codes import Code
 from .search import ActionBundle, branches
 from .state import Phase, State
 from .turn import to_act
@@ -62,7 +62,7 @@ class RandomChooser(Chooser):
         domain: Domain[T],
         *,
         rule: str,
-        code: Code = Code.CHOICE_NOT_POSSIBLE,
+        code: str = CommonCode.CHOICE_NOT_POSSIBLE,
         default: T | None = None,
         implied: bool = False,
     ) -> T:
@@ -79,10 +79,10 @@ class RandomChooser(Chooser):
     def stated(self, key: str) -> object:
         return self._record.get(key)
 
-    def between(self) -> Sequence[Action]:
+    def embedded(self, key: str) -> Sequence[object]:
         return ()
 
-    def nested(self, key: str, required_by: str | None = None) -> "RandomChooser":
+    def nested(self, key: str, *, rule: str, required: bool = False) -> "RandomChooser":
         part: dict[str, object] = {}
         self._record[key] = part
         return RandomChooser(self._luck, part, f"{self.path}/{key}")

@@ -12,7 +12,7 @@ def receive(doing: ActionContext, offered: Goods) -> bool:
     chosen = None
     if not ON_BOTH_WHEELS.isdisjoint(offered):
         chosen = doing.asks.choose("wheel", OneOf(BOTH_WHEELS), rule="W17")
-    take = doing.asks.nested("take")
+    take = doing.asks.nested("take", rule="W14")
     goods: WheelGoods = {}
     for good, amount in offered.items():
         taken = take.choose(good, UpTo(amount), rule="W14", code=Code.TAKE_EXCEEDS_OFFER, default=amount)
@@ -23,7 +23,7 @@ def receive(doing: ActionContext, offered: Goods) -> bool:
 
 def receive_on_both_wheels(doing: ActionContext, good: Good, amount: int) -> bool:
     """The same amount on each wheel; part of it can be waived wheel by wheel (W20)."""
-    take = doing.asks.nested("take")
+    take = doing.asks.nested("take", rule="W20")
     goods: WheelGoods = {}
     for name in BOTH_WHEELS:
         taken = take.choose(name, UpTo(amount), rule="W20", code=Code.TAKE_EXCEEDS_OFFER, default=amount)

@@ -9,13 +9,13 @@ from math import prod
 from typing import TypeVar, overload
 
 from glass_arbiter.engine.budget import SearchBudget
+from glass_arbiter.engine.choices import Chooser, StatedChoices
+from glass_arbiter.engine.codes import CommonCode
 from glass_arbiter.engine.domains import Domain, OneOf
 from glass_arbiter.engine.rulings import Illegal, Violation
 
 from .actions import ANYTIME, Action, ActionType
 from .adjudication import attempt
-from .choices import Chooser, StatedChoices
-from .codes import Code
 from .state import Phase, State
 from .transition import Transition
 from .turn import timing, to_act
@@ -92,7 +92,7 @@ class ScriptedChooser(Chooser):
         domain: Domain[T],
         *,
         rule: str,
-        code: Code = Code.CHOICE_NOT_POSSIBLE,
+        code: str = CommonCode.CHOICE_NOT_POSSIBLE,
         default: T | None = None,
         implied: bool = False,
     ) -> T:
@@ -108,7 +108,9 @@ class ScriptedChooser(Chooser):
         ways = considered.ways()
         if not ways and self.explains:
             facts = {"choice": key, "allowed": domain.facts()}
-            raise Illegal(Violation(code=Code.MISSING_CHOICE, rule=rule, pointer=f"{self.path}/{key}", facts=facts))
+            raise Illegal(
+                Violation(code=CommonCode.MISSING_CHOICE, rule=rule, pointer=f"{self.path}/{key}", facts=facts)
+            )
         if not ways:
             raise Illegal
         answers, known = considered.way(self._journey.pick(ways))
@@ -122,11 +124,11 @@ class ScriptedChooser(Chooser):
     def stated(self, key: str) -> object:
         return self._answers.get(key, None if self._fixed is None else self._fixed.stated(key))
 
-    def between(self) -> Sequence[Action]:
-        return () if self._fixed is None else self._fixed.between()
+    def embedded(self, key: str) -> Sequence[object]:
+        return () if self._fixed is None else self._fixed.embedded(key)
 
-    def nested(self, key: str, required_by: str | None = None) -> "ScriptedChooser":
-        fixed = None if self._fixed is None else self._fixed.nested(key)
+    def nested(self, key: str, *, rule: str, required: bool = False) -> "ScriptedChooser":
+        fixed = None if self._fixed is None else self._fixed.nested(key, rule=rule)
         return ScriptedChooser(self._journey, (*self._place, key), fixed)
 
 

@@ -1,7 +1,7 @@
 """Whose turn it is: who is to decide what, and whether an action comes at the right time."""
 
+from glass_arbiter.engine.codes import game_finished, not_your_turn, refusal, unknown_player, wrong_phase
 from glass_arbiter.engine.records import Record
-from glass_arbiter.engine.rulings import Illegal, Violation
 
 from .actions import ANYTIME, Action, ActionType
 from .codes import Code
@@ -91,11 +91,11 @@ def check_turn(state: State, action: Action) -> None:
     """Refuse an action of somebody else, of another phase, or after the end of the game."""
     known = [player.id for player in state.players]
     if action.player not in known:
-        raise _refused(Code.UNKNOWN_PLAYER, "SETUP1", "/action/player", given=action.player, players=known)
+        raise unknown_player("SETUP1", action.player, known)
     if state.phase is Phase.FINISHED:
-        raise _refused(Code.GAME_FINISHED, "S1", "/action/type", type=action.type)
+        raise game_finished("S1", action.type)
     if state.players[known.index(action.player)].done:
-        raise _refused(Code.ALREADY_DONE, "S1", "/action/player", player=action.player)
+        raise refusal(Code.ALREADY_DONE, "S1", "/action/player", player=action.player)
     if action.type not in ANYTIME:
         _check_decision(state, action)
 
@@ -112,19 +112,15 @@ def _check_decision(state: State, action: Action) -> None:
         _refuse_pending(state)
     if not any(action.type in each.actions for each in decisions):
         possible = list(dict.fromkeys(kind for each in decisions for kind in each.actions))
-        raise _refused(Code.WRONG_PHASE, rule, "/action/type", phase=state.phase, type=action.type, possible=possible)
+        raise wrong_phase(rule, action.type, possible, phase=state.phase)
     if state.phase in (Phase.CHOOSE_HAND, Phase.PLACE_CARD):
-        raise _refused(Code.ALREADY_CHOSEN, rule, "/action/player", player=action.player, to_act=waiting)
-    raise _refused(Code.NOT_YOUR_TURN, rule, "/action/player", player=action.player, to_act=waiting)
+        raise refusal(Code.ALREADY_CHOSEN, rule, "/action/player", player=action.player, to_act=waiting)
+    raise not_your_turn(rule, action.player, waiting)
 
 
 def _refuse_pending(state: State) -> None:
     pending = state.resolution and state.resolution.pending
     if isinstance(pending, Gift):
-        raise _refused(Code.GIFT_PENDING, "Q29", "/action/type", to_act=[pending.queue[0]], good=pending.good)
+        raise refusal(Code.GIFT_PENDING, "Q29", "/action/type", to_act=[pending.queue[0]], good=pending.good)
     if isinstance(pending, Repeat):
-        raise _refused(Code.EFFECT_PENDING, "B14", "/action/type", building=pending.building)
-
-
-def _refused(code: Code, rule: str, pointer: str, **facts: object) -> Illegal:
-    return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))
+        raise refusal(Code.EFFECT_PENDING, "B14", "/action/type", building=pending.building)

@@ -7,11 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from glass_arbiter.engine.domains import Domain, Outside
-from glass_arbiter.engine.rulings import Illegal, Violation, escaped
-
-from .actions import Action
-from .codes import Code
+from .codes import CommonCode, refusal
+from .domains import Domain, Outside
+from .rulings import Illegal, Violation, escaped
 
 T = TypeVar("T")
 
@@ -29,14 +27,14 @@ class Chooser(ABC):
         domain: Domain[T],
         *,
         rule: str,
-        code: Code = Code.CHOICE_NOT_POSSIBLE,
+        code: str = CommonCode.CHOICE_NOT_POSSIBLE,
         default: T | None = None,
         implied: bool = False,
     ) -> T:
         """Answer one question; `implied` lets a single possibility go without saying."""
 
     @abstractmethod
-    def nested(self, key: str, required_by: str | None = None) -> "Chooser":
+    def nested(self, key: str, *, rule: str, required: bool = False) -> "Chooser":
         """The questions of a part of the action, which a rule may require to be there."""
 
     @abstractmethod
@@ -44,13 +42,8 @@ class Chooser(ABC):
         """What a client wrote, asked for or not; None where nothing is written."""
 
     @abstractmethod
-    def between(self) -> Sequence[Action]:
-        """The anytime actions that come between the fee and the ability (Q2)."""
-
-
-def refusal(code: Code, rule: str, pointer: str, **facts: object) -> Illegal:
-    """An illegal attempt with one reason."""
-    return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))
+    def embedded(self, key: str) -> Sequence[object]:
+        """The actions that a client states inside this one; a search and random play never propose any."""
 
 
 class StatedChoices(Chooser):
@@ -70,7 +63,7 @@ class StatedChoices(Chooser):
         domain: Domain[T],
         *,
         rule: str,
-        code: Code = Code.CHOICE_NOT_POSSIBLE,
+        code: str = CommonCode.CHOICE_NOT_POSSIBLE,
         default: T | None = None,
         implied: bool = False,
     ) -> T:
@@ -82,7 +75,7 @@ class StatedChoices(Chooser):
             possible = [known for _, known in domain.entries()] if implied else []
             if len(possible) == 1:
                 return possible[0]
-            raise refusal(Code.MISSING_CHOICE, rule, pointer, choice=key, allowed=domain.facts())
+            raise refusal(CommonCode.MISSING_CHOICE, rule, pointer, choice=key, allowed=domain.facts())
         value = self._choices[key]
         try:
             return domain.read(value)
@@ -92,19 +85,19 @@ class StatedChoices(Chooser):
     def stated(self, key: str) -> object:
         return self._choices.get(key)
 
-    def between(self) -> Sequence[Action]:
-        self._asked.add("between")
-        actions = self._choices.get("between", ())
-        return [action for action in actions if isinstance(action, Action)] if isinstance(actions, tuple) else []
-
-    def nested(self, key: str, required_by: str | None = None) -> "StatedChoices":
+    def embedded(self, key: str) -> Sequence[object]:
         self._asked.add(key)
-        if required_by and key not in self._choices:
-            raise refusal(Code.MISSING_CHOICE, required_by, f"{self.path}/{key}", choice=key)
+        actions = self._choices.get(key, ())
+        return actions if isinstance(actions, tuple) else ()
+
+    def nested(self, key: str, *, rule: str, required: bool = False) -> "StatedChoices":
+        self._asked.add(key)
+        if required and key not in self._choices:
+            raise refusal(CommonCode.MISSING_CHOICE, rule, f"{self.path}/{key}", choice=key)
         if key not in self._parts:
             part = self._choices.get(key, {})
             if not isinstance(part, Mapping):
-                raise refusal(Code.CHOICE_NOT_POSSIBLE, required_by or "W14", f"{self.path}/{key}", given=part)
+                raise refusal(CommonCode.CHOICE_NOT_POSSIBLE, rule, f"{self.path}/{key}", given=part)
             self._parts[key] = StatedChoices(part, f"{self.path}/{key}")
         return self._parts[key]
 
@@ -112,7 +105,10 @@ class StatedChoices(Chooser):
         """A key that an action has no use for is refused: it may hide a misunderstanding."""
         own = tuple(
             Violation(
-                code=Code.UNEXPECTED_CHOICE, rule=rule, pointer=f"{self.path}/{escaped(key)}", facts={"choice": key}
+                code=CommonCode.UNEXPECTED_CHOICE,
+                rule=rule,
+                pointer=f"{self.path}/{escaped(key)}",
+                facts={"choice": key},
             )
             for key in self._choices
             if key not in self._asked
