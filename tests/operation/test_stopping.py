@@ -33,7 +33,7 @@ def test_a_request_in_flight_is_answered_and_nobody_else_gets_in(start: Callable
 
 
 def test_while_it_drains_it_is_not_ready_but_answers(start: Callable[..., Service]) -> None:
-    service = start(ARBITER_DRAIN="0.8", ARBITER_WORKERS="2")
+    service = start(ARBITER_DRAIN="4", ARBITER_WORKERS="2")
     session = requests.Session()
     assert session.get(f"{service.url}/healthz", timeout=5).headers.get("Connection") is None
 
@@ -49,7 +49,7 @@ def test_while_it_drains_it_is_not_ready_but_answers(start: Callable[..., Servic
     assert session.get(f"{service.url}/healthz", timeout=5).headers["Connection"] == "close"
     assert service.get("/healthz").status_code == 200
     assert service.process.wait(timeout=20) == 0
-    assert '"message":"Draining for 0.8 s, then stopping"' in service.log()
+    assert '"message":"Draining for 4.0 s, then stopping"' in service.log()
     assert "traceback" not in service.log()
 
 
