@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from glass_arbiter.conformance.cases import Case
-from glass_arbiter.games.glassroad import CATALOGUE
+from glass_arbiter.conformance.vocabulary import hand_size
+from glass_arbiter.games.glassroad import CATALOGUE, state
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from tools.pages import vocabulary
 from tools.pages.conformance import UNTESTABLE, cases_by_rule, page, suite
 
 TOP = Path(__file__).parents[2]
@@ -104,3 +106,14 @@ def test_every_worked_example_is_a_case(cases):
 def test_the_index_is_up_to_date(cases):
     """docs/conformance.md is what `make index` writes."""
     assert (TOP / "docs" / "conformance.md").read_text(encoding="utf-8") == page(cases)
+
+
+def test_the_names_that_cases_use_are_those_of_the_catalogue() -> None:
+    """The file is what `make index` writes."""
+    assert vocabulary.COMMITTED.read_text(encoding="utf-8") == vocabulary.as_json()
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("period", range(1, 8))
+def test_a_hand_of_a_case_has_the_size_that_the_rules_give_it(players: int, period: int) -> None:
+    assert hand_size(players, period) == state.hand_size(players, period)

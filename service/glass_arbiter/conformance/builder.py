@@ -4,11 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
-from glass_arbiter.games.glassroad import CATALOGUE
-from glass_arbiter.games.glassroad.landscape import LANDSCAPES
-from glass_arbiter.games.glassroad.state import hand_size
-
 from .validation import NOTATION, wheel
+from .vocabulary import LANDSCAPES, SPECIALISTS, TILES, hand_size
 
 Json = dict[str, Any]
 
@@ -72,7 +69,7 @@ def _lay_out(state: Json, player: Json, wishes: Mapping[str, Any]) -> None:
 
 def _fetch(state: Json, tile: str, *place: str | int) -> None:
     """Take a tile from wherever it lies on the building board or in its stack; a gap in a row is closed."""
-    building = CATALOGUE.buildings[tile]
+    building = TILES[tile]
     row, stack = state["offer"][building.kind], state["stacks"][building.kind]
     if tile in stack:
         stack.remove(tile)
@@ -91,7 +88,7 @@ def _lay_tiles(state: Json, given: Mapping[str, Any]) -> None:
     _lay_offer(state, list(given.get("offer", ())))
     for index, tile in enumerate(given.get("not_on_offer", ())):
         _fetch(state, tile, "not_on_offer", index)
-        state["stacks"][CATALOGUE.buildings[tile].kind].append(tile)
+        state["stacks"][TILES[tile].kind].append(tile)
     for kind, tiles in given.get("stacks", {}).items():
         for index, tile in enumerate(tiles):
             _fetch(state, tile, "stacks", kind, index)
@@ -109,7 +106,7 @@ def _lay_tiles(state: Json, given: Mapping[str, Any]) -> None:
 def _lay_offer(state: Json, wanted: Sequence[str]) -> None:
     for index, tile in enumerate(wanted):
         _fetch(state, tile, "offer", index)
-        kind = CATALOGUE.buildings[tile].kind
+        kind = TILES[tile].kind
         row = state["offer"][kind]
         slot = next((slot for slot, lying in enumerate(row) if lying not in wanted), None)
         if slot is None:
@@ -153,13 +150,13 @@ def _resolve(state: Json, resolve: Mapping[str, Any]) -> None:
     for name in copies:
         _player(state, name, "resolve", "copies")["indentations"].append(card)
     used = resolve.get("used", [])
-    specialist = CATALOGUE.specialists.get(card)
+    specialist = SPECIALISTS.get(card)
     state["resolution"] = {
         "card": card,
         "revealer": revealer["id"],
         "queue": resolve.get("queue", [revealer["id"], *copies]),
         "abilities": resolve.get("abilities", "one" if copies else "both"),
-        "fee_paid": bool(used) and specialist is not None and specialist.fee is not None,
+        "fee_paid": bool(used) and specialist is not None and specialist.has_fee,
         "used": used,
         "pending": resolve.get("pending"),
     }
@@ -171,7 +168,7 @@ def _lay_down(state: Json, wishes: Mapping[str, Any], resolve: Mapping[str, Any]
         return
     # Everybody showed the same card in an earlier round: it lay face down everywhere, so nobody had to play a copy.
     named = {card for player in state["players"] for card in cards_of(player)}
-    free = [card for card in reversed(tuple(CATALOGUE.specialists)) if card not in named]
+    free = [card for card in reversed(tuple(SPECIALISTS)) if card not in named]
     for player, has_revealed in _turns(state, resolve):
         shown = state["round"] - (0 if has_revealed else 1)
         player["played"][:0] = free[: max(0, shown - len(player["played"]))]
@@ -206,7 +203,7 @@ def _fill_hands(state: Json, avoid: Sequence[str]) -> None:
     for player in state["players"]:
         while len(cards_of(player)) < size:
             player["hand"].append(next(_unused(state, player, avoid)))
-        order = list(CATALOGUE.specialists)
+        order = list(SPECIALISTS)
         player["hand"].sort(key=lambda card: order.index(card) if card in order else -1)
 
 
@@ -221,7 +218,7 @@ def _unused(state: Json, player: Json, avoid: Sequence[str] = ()) -> Iterator[st
     taken = {*cards_of(player), *player["resting"], *avoid}
     for other in state["players"]:
         taken |= set(other["played"])
-    yield from (card for card in reversed(tuple(CATALOGUE.specialists)) if card not in taken)
+    yield from (card for card in reversed(tuple(SPECIALISTS)) if card not in taken)
     raise Unarrangeable("no card is left to fill up with")
 
 

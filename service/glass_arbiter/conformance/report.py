@@ -8,9 +8,8 @@ from xml.etree import ElementTree
 
 import yaml
 
-from glass_arbiter.games.glassroad import RULES
-
 from .check import Difference, Verdict
+from .vocabulary import RULES
 
 _WIDTH = 110
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

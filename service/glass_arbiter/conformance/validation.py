@@ -8,9 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from glass_arbiter.games.glassroad import CATALOGUE, RULES
-from glass_arbiter.games.glassroad.landscape import LANDSCAPES
-from glass_arbiter.games.glassroad.state import Kind
+from .vocabulary import KINDS, LANDSCAPES, RULES, TILES
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator, ValidationError
@@ -26,9 +24,6 @@ NOTATION = {
 
 # A case is about one of them alone: a refusal has no state, no events and no score.
 REFUSALS = ("violation", "violations", "faults", "errors")
-
-# Tiles only: the three start buildings are printed on the boards, and nobody can lay them anywhere.
-_BUILDINGS = [name for name, building in CATALOGUE.buildings.items() if building.kind]
 
 Place = tuple[str | int, ...]
 Flaw = tuple[Place, str]
@@ -163,12 +158,12 @@ def _seats(given: Mapping[str, Any]) -> list[str]:
 
 def _given(given: Mapping[str, Any]) -> Iterator[Flaw]:
     for place, tile in _tiles(given):
-        if tile not in _BUILDINGS:
-            yield ("given", *place), f"there is no building {tile!r}{_meant(tile, _BUILDINGS)}"
+        if not isinstance(tile, str) or tile not in TILES:
+            yield ("given", *place), f"there is no building {tile!r}{_meant(tile, TILES)}"
     for key in ("stacks", "stack_sizes", "empty_slots"):
         for kind in given.get(key, {}):
-            if kind not in set(Kind):
-                yield ("given", key, kind), f"there is no stack {kind!r}; there are {', '.join(Kind)}"
+            if kind not in KINDS:
+                yield ("given", key, kind), f"there is no stack {kind!r}; there are {', '.join(KINDS)}"
 
 
 def _tiles(given: Mapping[str, Any]) -> Iterator[tuple[Place, object]]:
