@@ -7,7 +7,7 @@ from pathlib import Path
 from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS, RulingOption
 from glass_arbiter.games.glassroad.catalogue.rules import RULES, Rule
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
 
 OPENING = """\
 # The rules of Glass Road
