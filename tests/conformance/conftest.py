@@ -79,7 +79,7 @@ def shell(*arguments: str, cwd: Path = TOP, body: str = "") -> subprocess.Comple
     return subprocess.run(
         [sys.executable, "-m", "glass_arbiter.cli.main", *arguments],
         cwd=cwd,
-        env=os.environ | {"PYTHONPATH": str(TOP)},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(str(TOP / root) for root in ("service", "schemas"))},
         input=body,
         capture_output=True,
         encoding="utf-8",
