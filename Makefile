@@ -108,8 +108,8 @@ openapi: $(READY) ## Rewrite openapi.yaml from the schemas
 lock: python ## Resolve the newest dependencies and pin them, with hashes, in all lock files
 	$(PYTHON) -m venv --clear $(RESOLVER)
 	$(RESOLVER)/bin/python $(INSTALL) $(LOCKS)/resolver.lock
-	$(COMPILE) --extra dev --output-file requirements.lock pyproject.toml
-	$(COMPILE) --constraints requirements.lock --output-file requirements-runtime.lock pyproject.toml
+	$(COMPILE) --extra dev --extra server --output-file requirements.lock pyproject.toml
+	$(COMPILE) --extra server --constraints requirements.lock --output-file requirements-runtime.lock pyproject.toml
 	set -e; for tool in $(TOOLS); do \
 		$(COMPILE) --constraints requirements.lock --output-file $(LOCKS)/$$tool.lock $(LOCKS)/$$tool.in; \
 	done

@@ -68,6 +68,7 @@ def test_perft_tells_a_count_that_differs(monkeypatch: pytest.MonkeyPatch) -> No
     [
         ("", "unexpected end of data|empty"),
         ("{", "line 1"),
+        ("[" * 100_000, "nested too deeply"),
         ("{}", "no state: .*Is missing"),
         (json.dumps(POSITION.state | {"removed": ["inn", "inn"]}), "no game can look like this: building_twice"),
     ],

@@ -1,20 +1,23 @@
 """The command `arbiter`: the service, its rulings and its rule cases from a shell."""
 
+from __future__ import annotations
+
 import json
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
 
 import click
 
 from glass_arbiter.cli.measure import perft, playout
-from glass_arbiter.conformance.backends import Unreachable, judge_at
-from glass_arbiter.conformance.cases import Case, Unreadable, case_files, read_all
-from glass_arbiter.conformance.check import Verdict
-from glass_arbiter.conformance.report import as_json, as_junit, explained, summary
-from glass_arbiter.conformance.runner import run
+from glass_arbiter.extras import MissingExtra, require_server
+
+# Each command imports what it needs: the help needs nothing, and what asks a service needs no rules.
+if TYPE_CHECKING:
+    from glass_arbiter.conformance.cases import Case
+    from glass_arbiter.conformance.check import Verdict
 
 # Exit codes that scripts rely on: everything is right; a refusal or a failed case; input that cannot be read.
 REFUSED, UNREADABLE = 1, 2
@@ -23,7 +26,18 @@ _url = click.option("--url", help="Ask a running service at this address instead
 _body = click.argument("body", type=click.File("rb"), default="-")
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class Commands(click.Group):
+    """Commands that stop with one sentence if they need packages that are not installed."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command."""
+        try:
+            return super().invoke(ctx)
+        except MissingExtra as error:
+            _stop(str(error))
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="glass-arbiter")
 def main() -> None:
     """Rules of board games: rulings on actions, and cases that settle what a correct ruling is."""
@@ -34,6 +48,7 @@ def main() -> None:
 @click.option("--workers", type=click.IntRange(min=1), help="Worker processes; one for each core by default.")
 def serve(bind: str, workers: int | None) -> None:
     """Serve the rules over HTTP, under gunicorn."""
+    require_server()
     os.environ["ARBITER_BIND"] = bind
     if workers:
         os.environ["ARBITER_WORKERS"] = str(workers)
@@ -120,6 +135,8 @@ main.add_command(playout)
 
 def _ask(endpoint: str, url: str | None, body: BinaryIO) -> None:
     """Print the answer; what is wrong is told on standard error as well, where a pipe does not swallow it."""
+    from glass_arbiter.conformance.backends import Unreachable, judge_at
+
     try:
         status, answer = judge_at(url).send(f"/v1/games/glassroad/{endpoint}", body.read())
     except Unreachable as error:
@@ -145,6 +162,10 @@ def check(
 
     Ends with 0 when every case passes, with 1 when one fails, with 2 when one cannot be read.
     """
+    from glass_arbiter.conformance.backends import Unreachable
+    from glass_arbiter.conformance.cases import Unreadable, case_files, read_all
+    from glass_arbiter.conformance.report import as_json, as_junit
+
     try:
         cases = read_all(case_files(paths))
         chosen = [case for case in cases if _is_chosen(case, selection)]
@@ -171,6 +192,8 @@ def _is_chosen(case: Case, selection: str) -> bool:
 
 def _verdicts(cases: Sequence[Case], url: str | None, jobs: int, *, shown: bool) -> list[Verdict]:
     """Settle the cases, with a progress bar for people who wait."""
+    from glass_arbiter.conformance.runner import run
+
     settled = run(cases, url=url, jobs=jobs)
     with click.progressbar(settled, length=len(cases), label="Cases", file=sys.stderr, hidden=not shown) as progress:
         return list(progress)
@@ -178,6 +201,8 @@ def _verdicts(cases: Sequence[Case], url: str | None, jobs: int, *, shown: bool)
 
 def _report(verdicts: Sequence[Verdict]) -> None:
     """Whatever does not pass, an empty line apart, and the closing line; in colour on a terminal."""
+    from glass_arbiter.conformance.report import explained, summary
+
     for verdict in verdicts:
         if not verdict.passed:
             heading, *rest = explained(verdict)

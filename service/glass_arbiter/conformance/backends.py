@@ -7,6 +7,7 @@ from typing import Any
 import requests
 
 from glass_arbiter.client import patient_session
+from glass_arbiter.extras import require_server
 
 Answer = tuple[int, Any]
 
@@ -48,7 +49,8 @@ class InProcess(Judge):
 
     def __init__(self) -> None:
         super().__init__()
-        # Imported here: whoever checks a service elsewhere needs no application of his own.
+        # Only here: to check a service elsewhere, neither the application nor its packages are needed.
+        require_server()
         from glass_arbiter.app import create_app
 
         self._client = create_app().test_client()

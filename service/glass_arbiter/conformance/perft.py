@@ -3,19 +3,17 @@
 The positions with their counts stand in `static/perft.json`, for other implementations to compare themselves with.
 """
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import orjson
+from glass_arbiter.extras import require_server
 
-from glass_arbiter.client import Client
-from glass_arbiter.games.glassroad import faults
-from glass_arbiter.games.glassroad.perft import perft
-from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.glassroad.state import StateSchema
+if TYPE_CHECKING:
+    from glass_arbiter.client import Client
 
 # Counts the sequences of so many legal actions from a state.
 Counter = Callable[[Mapping[str, Any], int], int]
@@ -35,7 +33,7 @@ class PublishedPosition:
 @cache
 def positions() -> Mapping[str, PublishedPosition]:
     """Every published position by its name."""
-    published = orjson.loads(files("glass_arbiter").joinpath("static", "perft.json").read_bytes())
+    published = json.loads(files("glass_arbiter").joinpath("static", "perft.json").read_bytes())
     return {
         entry["name"]: PublishedPosition(**entry | {"counts": tuple(entry["counts"])})
         for entry in published["positions"]
@@ -44,13 +42,24 @@ def positions() -> Mapping[str, PublishedPosition]:
 
 def by_the_rules(state: Mapping[str, Any], depth: int) -> int:
     """Counted in this process; a state that no game can have has no count."""
-    loaded = single(StateSchema).load(state)
+    require_server()
+    from marshmallow import ValidationError
+
+    from glass_arbiter.games.glassroad import faults
+    from glass_arbiter.games.glassroad.perft import perft
+    from glass_arbiter_schemas.containers import single
+    from glass_arbiter_schemas.glassroad.state import StateSchema
+
+    try:
+        loaded = single(StateSchema).load(state)
+    except ValidationError as error:
+        raise ValueError(f"no state: {error.messages}") from error
     if found := faults(loaded):
         raise ValueError(f"no game can look like this: {found[0].code} at {found[0].pointer}")
     return perft(loaded, depth)
 
 
-def by_asking(client: Client) -> Counter:
+def by_asking(client: "Client") -> Counter:
     """Counted by a client that lists what is legal, applies each action, and lists again."""
 
     def count(state: Mapping[str, Any], depth: int) -> int:

@@ -3,15 +3,18 @@
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
-from glass_arbiter.games.glassroad import set_up
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
-from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
+from glass_arbiter.extras import require_server
 
 NAMES = ("anna", "ben", "cleo", "dora")
 
 
 def played(players: int, seed: str) -> int:
     """Play one random game to its end; returns how many actions it took."""
+    require_server()
+    from glass_arbiter.games.glassroad import set_up
+    from glass_arbiter.games.glassroad.playout import SeededRandom, play
+    from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
+
     state, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, seed)
     return sum(1 for _ in play(state, SeededRandom(seed)))
 

@@ -1,6 +1,6 @@
 """A pytest plugin: rule cases in files named `*.case.yaml`, or in folders named in `arbiter_cases`, are tests.
 
-Installed packages load their plugins in every project, so the rules are imported only where there are cases.
+Installed packages load their plugins in every project, so nothing but pytest is imported until there are cases.
 """
 
 from __future__ import annotations
@@ -56,6 +56,8 @@ class CaseItem(pytest.Item):
 
     def runtest(self) -> None:
         """Settle the case."""
+        from glass_arbiter.extras import MissingExtra
+
         from .backends import Unreachable
         from .check import check
         from .report import explained
@@ -63,7 +65,7 @@ class CaseItem(pytest.Item):
         try:
             verdict = check(self._case, self._judge())
             told = "" if verdict.passed else "\n".join(explained(verdict))
-        except Unreachable as error:
+        except (Unreachable, MissingExtra) as error:
             told = str(error)
         if told:
             pytest.fail(told, pytrace=False)
