@@ -4,9 +4,12 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from tests.conftest import ROOT
 from tools.licences import DEVELOPMENT, PAGE, RUNTIME, is_accepted, locked, page
@@ -92,6 +95,13 @@ def test_every_package_is_locked_with_its_hashes(lock) -> None:
 
     assert len(packages) == len(locked(lock))
     assert [package for package in packages if "--hash=sha256:" not in package] == []
+
+
+def test_the_image_gets_the_extra_that_serves() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    asked = [Requirement(each).name for each in project["dependencies"] + project["optional-dependencies"]["server"]]
+
+    assert {canonicalize_name(name) for name in asked} <= {package.name for package in locked(RUNTIME)}
 
 
 def test_the_image_gets_the_versions_that_are_tested() -> None:
