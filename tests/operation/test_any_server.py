@@ -1,5 +1,9 @@
 """`create_app()` is an ordinary WSGI application, which any WSGI server can run; here gunicorn's own threads do."""
 
+import os
+import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -38,3 +42,20 @@ def test_large_bodies_are_refused(threaded: Service, body: bytes | Iterator[byte
     answer = requests.post(url, data=body, headers={"Content-Type": "application/json"}, timeout=30)
 
     assert (answer.status_code, answer.json()["type"]) == (413, "/problems/payload-too-large")
+
+
+def test_the_command_serves_where_the_environment_says() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+        bind = {"ARBITER_BIND": f"fd://{listening.fileno()}", "ARBITER_DRAIN": "0", "ARBITER_ACCESS_LOG": "off"}
+        process = subprocess.Popen(
+            [sys.executable, "-m", "glass_arbiter.cli.main", "serve", "--workers", "1"],
+            env=os.environ | bind,
+            pass_fds=[listening.fileno()],
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            assert requests.get(f"http://127.0.0.1:{port}/healthz", timeout=60).json() == {"status": "alive"}
+        finally:
+            process.terminate()
+            assert process.wait(timeout=30) == 0

@@ -44,12 +44,13 @@ def main() -> None:
 
 
 @main.command()
-@click.option("--bind", default="127.0.0.1:8000", show_default=True, help="Address and port.")
+@click.option("--bind", help="Address and port; by default ARBITER_BIND, or 127.0.0.1:8000.")
 @click.option("--workers", type=click.IntRange(min=1), help="Worker processes; one for each core by default.")
-def serve(bind: str, workers: int | None) -> None:
+def serve(bind: str | None, workers: int | None) -> None:
     """Serve the rules over HTTP, under gunicorn."""
     require_server()
-    os.environ["ARBITER_BIND"] = bind
+    if bind:
+        os.environ["ARBITER_BIND"] = bind
     if workers:
         os.environ["ARBITER_WORKERS"] = str(workers)
     command = [
@@ -63,72 +64,48 @@ def serve(bind: str, workers: int | None) -> None:
     os.execv(sys.executable, command)
 
 
-@main.command()
-@_url
-@_body
-def setup(url: str | None, body: BinaryIO) -> None:
-    """Set up a game: reads {players, options, seed}, prints the answer of the endpoint.
-
-    BODY is a file of JSON; without one it is read from standard input.
-    """
-    _ask("setup", url, body)
-
-
-@main.command("apply")
-@_url
-@_body
-def apply_action(url: str | None, body: BinaryIO) -> None:
-    """Rule on an action: reads {state, action}, prints the new state or the violations.
-
-    BODY is a file of JSON; without one it is read from standard input. Ends with 1 when the action is refused.
-    """
-    _ask("apply", url, body)
-
-
-@main.command()
-@_url
-@_body
-def score(url: str | None, body: BinaryIO) -> None:
-    """Score a state: reads {state}, prints a line for every building.
-
-    BODY is a file of JSON; without one it is read from standard input.
-    """
-    _ask("score", url, body)
+# Command, operation, what it does, and whether the rules can refuse what it asks for.
+_OPERATIONS = (
+    ("setup", "setup", "Set up a game: reads {players, options, seed}, prints the answer of the endpoint.", False),
+    ("apply", "apply", "Rule on an action: reads {state, action}, prints the new state or the violations.", True),
+    ("score", "score", "Score a state: reads {state}, prints everybody's points line by line.", False),
+    (
+        "replay",
+        "replay",
+        "Replay a game: reads {setup or state, actions}, prints the last state or the first illegal action.",
+        True,
+    ),
+    (
+        "legal",
+        "legal-actions",
+        "List what is legal: reads {state or view, player, expand, why}, prints the answer of the endpoint.",
+        False,
+    ),
+    (
+        "view",
+        "view",
+        "Look at a state as one player: reads {state, player, events}, prints what that player may see.",
+        False,
+    ),
+)
 
 
-@main.command()
-@_url
-@_body
-def replay(url: str | None, body: BinaryIO) -> None:
-    """Replay a game: reads {setup or state, actions}, prints the last state or the first illegal action.
+def _operation(name: str, operation: str, summary: str, can_be_refused: bool) -> click.Command:
+    """A command that asks for one operation."""
+    body = "BODY is a file of JSON; without one it is read from standard input."
+    refused = " Ends with 1 when an action is refused." if can_be_refused else ""
 
-    BODY is a file of JSON; without one it is read from standard input. Ends with 1 when an action is refused.
-    """
-    _ask("replay", url, body)
+    @click.command(name, help=f"{summary}\n\n{body}{refused}")
+    @_url
+    @_body
+    def command(url: str | None, body: BinaryIO) -> None:
+        _ask(operation, url, body)
 
-
-@main.command()
-@_url
-@_body
-def legal(url: str | None, body: BinaryIO) -> None:
-    """List what is legal: reads {state or view, player, expand, why}, prints the answer of the endpoint.
-
-    BODY is a file of JSON; without one it is read from standard input.
-    """
-    _ask("legal-actions", url, body)
+    return command
 
 
-@main.command()
-@_url
-@_body
-def view(url: str | None, body: BinaryIO) -> None:
-    """Look at a state as one player: reads {state, player, events}, prints what that player may see.
-
-    BODY is a file of JSON; without one it is read from standard input.
-    """
-    _ask("view", url, body)
-
-
+for each in _OPERATIONS:
+    main.add_command(_operation(*each))
 main.add_command(perft)
 main.add_command(playout)
 
