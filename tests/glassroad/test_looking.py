@@ -6,11 +6,12 @@ import pytest
 
 from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
 from glass_arbiter.engine.rulings import Violation
+from glass_arbiter.engine.search import branches
 from glass_arbiter.games.glassroad import Action, ActionType, legal_actions, set_up
 from glass_arbiter.games.glassroad.action_groups import grouped, why_not
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.faults.views import view_faults
-from glass_arbiter.games.glassroad.search import branches
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import View, view
 from glass_arbiter.handlers.queries import SEARCH_STEPS
@@ -69,7 +70,11 @@ def test_values_that_are_listed_for_a_button_cost_steps() -> None:
     state = a_million_ways()
     searched, listed = SearchBudget(SEARCH_STEPS), SearchBudget(SEARCH_STEPS)
 
-    attempts = list(branches(state, Action(player="anna", type=ActionType.USE_ABILITY), extremes=True, budget=searched))
+    attempts = list(
+        branches(
+            GLASSROAD_RULES, state, Action(player="anna", type=ActionType.USE_ABILITY), extremes=True, budget=searched
+        )
+    )
     grouped(state, "anna", listed)
 
     assert listed.spent > searched.spent + len(attempts) // 2

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec import Raw
 
-from glass_arbiter.games.glassroad.adjudication import Irreversible
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.events import Event
 from glass_arbiter.games.glassroad.state import State
+from glass_arbiter.games.glassroad.transition import Irreversible
 from glass_arbiter_schemas.answers import Position, Replay, Ruling, Sight, Step, a_hash
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested

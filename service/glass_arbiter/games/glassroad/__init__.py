@@ -3,7 +3,7 @@
 from glass_arbiter.engine.rulings import Granted, Refused
 
 from .actions import Action, ActionType
-from .adjudication import Irreversible, adjudicate
+from .adjudication import adjudicate
 from .catalogue.index import CATALOGUE
 from .catalogue.interpretations import INTERPRETATIONS
 from .catalogue.rules import RULES
@@ -12,6 +12,7 @@ from .scoring import Score, ScoreLine, scores
 from .search import legal_actions
 from .setup import set_up
 from .state import State
+from .transition import Irreversible
 from .turn import Decision, to_act
 
 __all__ = [

@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 
 from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.rulings import Violation
+from glass_arbiter.engine.search import Branch, Step, branches, put
 
 from .actions import Action, ActionType
-from .search import Branch, Step, action_types, branches, put
+from .rules import GLASSROAD_RULES
 from .state import State
-from .turn import timing
+from .turn import action_types, timing
 
 # How many values of a domain can be listed in the time that an attempt to act takes.
 _VALUES_PER_STEP = 10
@@ -41,7 +42,7 @@ def why_not(state: State, action: Action, budget: SearchBudget | None = None) ->
     """The reasons against an action, however its open choices are made; none if some way is legal."""
     common: list[Violation] | None = None
     every = _Reasons()
-    for _, refusal in branches(state, action, extremes=True, explains=True, budget=budget):
+    for _, refusal in branches(GLASSROAD_RULES, state, action, extremes=True, explains=True, budget=budget):
         if refusal is None:
             return ()
         if budget is not None:
@@ -102,7 +103,7 @@ class _Button:
     choices: dict[tuple[str, ...], _Choice] = field(default_factory=dict)
     rules: dict[str, None] = field(default_factory=dict)
 
-    def add(self, way: Branch, subject_key: str, budget: SearchBudget | None) -> None:
+    def add(self, way: Branch[State, Action], subject_key: str, budget: SearchBudget | None) -> None:
         self.ways += 1
         for step in way.steps:
             self.rules[step.rule] = None
@@ -119,7 +120,9 @@ class _Button:
 def _groups(state: State, player: str, kind: ActionType, budget: SearchBudget | None) -> list[Group]:
     subject_key = _SUBJECTS.get(kind, "")
     found: dict[object, _Button] = {}
-    for journey, refusal in branches(state, Action(player=player, type=kind), extremes=True, budget=budget):
+    for journey, refusal in branches(
+        GLASSROAD_RULES, state, Action(player=player, type=kind), extremes=True, budget=budget
+    ):
         if refusal is None:
             found.setdefault(journey.answer(subject_key), _Button()).add(journey, subject_key, budget)
     return [

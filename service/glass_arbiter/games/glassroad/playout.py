@@ -10,10 +10,11 @@ from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.codes import CommonCode
 from glass_arbiter.engine.domains import Domain
 from glass_arbiter.engine.rulings import Granted, Illegal
+from glass_arbiter.engine.search import ActionBundle, branches
 
 from .actions import ANYTIME, Action, ActionType
-from .adjudication import attempt, granted
-from .search import ActionBundle, branches
+from .adjudication import attempt
+from .rules import GLASSROAD_RULES
 from .state import Phase, State
 from .turn import to_act
 
@@ -118,7 +119,7 @@ def _guessed(state: State, luck: SeededRandom) -> Turn | None:
     except Illegal:
         return None
     action = Action(player=player, type=kind, choices=_without_empty_parts(record))
-    return action, granted(state, action, table)
+    return action, table.granted(action)
 
 
 def _searched(state: State, luck: SeededRandom) -> Turn:
@@ -133,10 +134,10 @@ def _searched(state: State, luck: SeededRandom) -> Turn:
 
     for kind in decision.actions:
         begun = Action(player=decision.player, type=kind)
-        for journey, refusal in branches(state, begun, first=first):
+        for journey, refusal in branches(GLASSROAD_RULES, state, begun, first=first):
             if refusal is None and journey.table is not None:
-                action = ActionBundle(begun, journey.steps)[0]
-                return action, granted(state, action, journey.table)
+                action = ActionBundle(GLASSROAD_RULES, begun, journey.steps)[0]
+                return action, journey.table.granted(action)
     raise AssertionError("somebody can always do what the table waits for")
 
 

@@ -1,12 +1,34 @@
 """The table while an action is carried out: a working copy of the state, and what happened so far."""
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rulings import Granted
 
+from .actions import Action, ActionType
 from .events import Event, EventType
 from .state import Player, State
 from .tiles import Building, Catalogue, Specialist
+
+
+class Irreversible(StrEnum):
+    """Why a table would not allow an action to be taken back."""
+
+    HIDDEN_INFORMATION_REVEALED = "hidden_information_revealed"
+    CHANCE_DRAWN = "chance_drawn"
+    ANOTHER_PLAYER_DECIDED = "another_player_decided"
+
+
+_REVEALING = frozenset(
+    (
+        EventType.CARD_REVEALED,
+        EventType.CARD_PLAYED,
+        EventType.BUILDINGS_DRAWN,
+        EventType.OFFER_REFILLED,
+        EventType.COPY_PLAYED,
+    )
+)
 
 
 class Transition:
@@ -45,6 +67,21 @@ class Transition:
             removed=self.removed,
             resolution=self.resolution,
         )
+
+    def granted(self, action: Action) -> Granted[State]:
+        """The ruling on the action that was carried out."""
+        return Granted(state=self.state(), events=tuple(self.events), irreversible=self._irreversible(action))
+
+    def _irreversible(self, action: Action) -> Irreversible | None:
+        """Nothing is taken back once luck or a secret has come to light, or a common choice is complete."""
+        if self.rng.counter != self._before.rng.counter:
+            return Irreversible.CHANCE_DRAWN
+        if any(event.type in _REVEALING for event in self.events):
+            return Irreversible.HIDDEN_INFORMATION_REVEALED
+        common = action.type in (ActionType.CHOOSE_HAND, ActionType.PLACE_CARD) or self.players[0].done
+        if common and self.phase is not self._before.phase and len(self.players) > 1:
+            return Irreversible.ANOTHER_PLAYER_DECIDED
+        return None
 
     def player(self, name: str) -> Player:
         """A player by id."""

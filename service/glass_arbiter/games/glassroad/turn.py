@@ -8,7 +8,7 @@ from .codes import Code
 from .state import Gift, Phase, Player, Repeat, State
 
 # The rule that says when each action is made.
-TIMING: dict[ActionType, str] = {
+TIMING: dict[str, str] = {
     ActionType.CHOOSE_HAND: "C2",
     ActionType.PLACE_CARD: "C4",
     ActionType.REVEAL: "C5",
@@ -22,7 +22,7 @@ TIMING: dict[ActionType, str] = {
     ActionType.END: "C17",
 }
 
-_SOLO_TIMING = {ActionType.PLAY_CARD: "SO4", ActionType.CHOOSE_HAND: "SO1"}
+_SOLO_TIMING: dict[str, str] = {ActionType.PLAY_CARD: "SO4", ActionType.CHOOSE_HAND: "SO1"}
 
 _CHOICE_OF_CARDS = {
     Phase.CHOOSE_HAND: (ActionType.CHOOSE_HAND,),
@@ -42,7 +42,7 @@ class Decision(Record, frozen=True, kw_only=True):
     actions: tuple[ActionType, ...]
 
 
-def timing(state: State, kind: ActionType) -> str:
+def timing(state: State, kind: str) -> str:
     """The rule that says when an action is made at this table."""
     return (_SOLO_TIMING if len(state.players) == 1 else TIMING).get(kind, TIMING[kind])
 
@@ -53,6 +53,12 @@ def to_act(state: State) -> tuple[Decision, ...]:
         return (_resolving(state),)
     actions = _CHOICE_OF_CARDS.get(state.phase, ())
     return tuple([Decision(player=player.id, actions=actions) for player in _deciding(state)])
+
+
+def action_types(state: State, player: str) -> tuple[ActionType, ...]:
+    """What the table waits for from a player, and the anytime actions that are open to everybody."""
+    asked = tuple(kind for decision in to_act(state) if decision.player == player for kind in decision.actions)
+    return asked if state.phase is Phase.FINISHED else asked + tuple(sorted(ANYTIME))
 
 
 def _resolving(state: State) -> Decision:

@@ -1,0 +1,229 @@
+"""Everything a player could do: the rules are run again and again, each time with other answers.
+
+Interchangeable answers are tried once for all of them. `partial_takes` also tries the values of choices that have a
+default; without it, the default is taken.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import prod
+from typing import Generic, TypeVar, overload
+
+from .budget import SearchBudget
+from .choices import Chooser, StatedChoices
+from .codes import CommonCode
+from .domains import Domain, OneOf
+from .game import A, Rules, S, Transition
+from .rulings import Illegal, Violation
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Step:
+    """One question on the way, with the answers that would have led the same way, and the rule that asked."""
+
+    place: tuple[str, ...]
+    domain: Domain[object]
+    answers: Domain[object]
+    optional: bool
+    rule: str
+
+
+@dataclass(slots=True)
+class Branch(Generic[S, A]):
+    """One way through the questions: which answer to give to each, what was asked so far, and where it led.
+
+    Questions beyond the end of the script get their first answer, so that following scripts reach every way. Which
+    answer is the first one, of a question at a certain place in the order, is up to `first`.
+    """
+
+    script: list[int]
+    partial_takes: bool = False
+    extremes: bool = False
+    explains: bool = False
+    sizes: list[int] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    first: Callable[[int], int] | None = None
+    table: Transition[S, A] | None = None
+    budget: SearchBudget | None = None
+
+    def pick(self, size: int) -> int:
+        """The answer to the next question, as its number."""
+        position = len(self.sizes)
+        self.sizes.append(size)
+        if position == len(self.script):
+            self.script.append(0)
+        if self.first is None:
+            return self.script[position]
+        return (self.script[position] + self.first(position)) % size
+
+    def following(self) -> list[int] | None:
+        """The next script in order, None after the last one."""
+        script = self.script[: len(self.sizes)]
+        while script and script[-1] + 1 == self.sizes[len(script) - 1]:
+            script.pop()
+        return [*script[:-1], script[-1] + 1] if script else None
+
+    def answer(self, key: str) -> object:
+        """What the way answers to a question of the action itself; None if that was not asked."""
+        return next((step.answers.entry(0)[0] for step in self.steps if step.place == (key,)), None)
+
+
+class ScriptedChooser(Chooser):
+    """Answers what is fixed as it is fixed, and everything else as the script says."""
+
+    def __init__(self, journey: Branch[S, A], place: tuple[str, ...] = (), fixed: StatedChoices | None = None) -> None:
+        # Nobody reads the pointers of a refusal that is not explained.
+        self.path = "/".join(("/action", *place)) if journey.explains else ""
+        self.explains = journey.explains
+        self._journey = journey
+        self._place = place
+        self._fixed = fixed
+        self._answers: dict[str, object] = {}
+
+    def choose(
+        self,
+        key: str,
+        domain: Domain[T],
+        *,
+        rule: str,
+        code: str = CommonCode.CHOICE_NOT_POSSIBLE,
+        default: T | None = None,
+        implied: bool = False,
+    ) -> T:
+        if self._journey.budget is not None:
+            self._journey.budget.spend()
+        if self._fixed is not None and self._fixed.stated(key) is not None:
+            return self._fixed.choose(key, domain, rule=rule, code=code)
+        if default is not None and not self._journey.partial_takes:
+            if self._journey.extremes:
+                self._note(key, domain, OneOf((default,)), True, rule)
+            return default
+        considered = domain.extremes() if self._journey.extremes else domain
+        ways = considered.ways()
+        if not ways and self.explains:
+            facts = {"choice": key, "allowed": domain.facts()}
+            raise Illegal(
+                Violation(code=CommonCode.MISSING_CHOICE, rule=rule, pointer=f"{self.path}/{key}", facts=facts)
+            )
+        if not ways:
+            raise Illegal
+        answers, known = considered.way(self._journey.pick(ways))
+        self._note(key, domain, answers, implied and considered.size() == 1, rule)
+        return known
+
+    def _note(self, key: str, domain: Domain[T], answers: Domain[object], optional: bool, rule: str) -> None:
+        self._answers[key] = answers.entry(0)[0]
+        self._journey.steps.append(Step((*self._place, key), domain, answers, optional, rule))
+
+    def stated(self, key: str) -> object:
+        return self._answers.get(key, None if self._fixed is None else self._fixed.stated(key))
+
+    def embedded(self, key: str) -> Sequence[object]:
+        return () if self._fixed is None else self._fixed.embedded(key)
+
+    def nested(self, key: str, *, rule: str, required: bool = False) -> "ScriptedChooser":
+        fixed = None if self._fixed is None else self._fixed.nested(key, rule=rule)
+        return ScriptedChooser(self._journey, (*self._place, key), fixed)
+
+
+def branches(
+    rules: Rules[S, A],
+    state: S,
+    action: A,
+    *,
+    partial_takes: bool = False,
+    extremes: bool = False,
+    explains: bool = False,
+    budget: SearchBudget | None = None,
+    first: Callable[[int], int] | None = None,
+) -> Iterator[tuple[Branch[S, A], tuple[Violation, ...] | None]]:
+    """Every way to complete an action, with its refusal where it ends in one.
+
+    With `extremes`, choices out of many are tried by their smallest and largest answers only.
+    """
+    script: list[int] | None = []
+    while script is not None:
+        if budget is not None:
+            budget.spend()
+        journey: Branch[S, A] = Branch(
+            script, partial_takes=partial_takes, extremes=extremes, explains=explains, first=first, budget=budget
+        )
+        fixed = StatedChoices(action.choices, "/action") if action.choices else None
+        try:
+            journey.table = rules.attempt(state, action, ScriptedChooser(journey, fixed=fixed))
+            if fixed is not None:
+                fixed.check_unexpected(rules.timing(state, action.type))
+        except Illegal as refusal:
+            yield journey, refusal.violations
+        else:
+            yield journey, None
+        script = journey.following()
+
+
+class ActionBundle(Sequence[A]):
+    """The legal actions that differ only in answers that are alike; each is made when it is looked at."""
+
+    def __init__(self, rules: Rules[S, A], begun: A, steps: Sequence[Step]) -> None:
+        self._with_choices = rules.with_choices
+        self._begun = begun
+        self._steps = steps
+        self._sizes = [step.answers.size() for step in steps]
+        self._size = prod(self._sizes)
+
+    def __len__(self) -> int:
+        return self._size
+
+    @overload
+    def __getitem__(self, index: int) -> A: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[A]: ...
+
+    def __getitem__(self, index: int | slice) -> A | Sequence[A]:
+        if isinstance(index, slice):
+            return [self._action(number) for number in range(*index.indices(self._size))]
+        if not 0 <= index < self._size:
+            raise IndexError(index)
+        return self._action(index)
+
+    def _action(self, number: int) -> A:
+        """The answers to all questions as a client would have to write them; the last one changes fastest."""
+        numbers: list[int] = []
+        for size in reversed(self._sizes):
+            number, remainder = divmod(number, size)
+            numbers.append(remainder)
+        choices: dict[str, object] = {}
+        for step, chosen in zip(self._steps, reversed(numbers), strict=True):
+            written, _ = step.answers.entry(chosen)
+            put(choices, step.place, written)
+        return self._with_choices(self._begun, choices)
+
+
+def put(choices: dict[str, object], place: tuple[str, ...], value: object) -> None:
+    """Write a value to its place in nested choices."""
+    for key in place[:-1]:
+        inner = choices.setdefault(key, {})
+        assert isinstance(inner, dict)
+        choices = inner
+    choices[place[-1]] = value
+
+
+def legal_ways(
+    rules: Rules[S, A], state: S, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
+) -> Iterator[ActionBundle[A]]:
+    """Every concrete action that a player could take now, bundled where answers are interchangeable."""
+    for kind in rules.action_types(state, player):
+        begun = rules.action(player, kind)
+        for journey, refusal in branches(rules, state, begun, partial_takes=partial_takes, budget=budget):
+            if refusal is None:
+                yield ActionBundle(rules, begun, journey.steps)
+
+
+def legal_actions(
+    rules: Rules[S, A], state: S, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
+) -> Iterator[A]:
+    """Every concrete action that a player could take now."""
+    for ways in legal_ways(rules, state, player, partial_takes=partial_takes, budget=budget):
+        yield from ways
