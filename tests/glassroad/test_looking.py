@@ -29,7 +29,7 @@ def test_there_is_a_reason_exactly_where_there_is_no_way(count: int) -> None:
     """At every fifth step of a game, for every player and every type of action."""
     for state in positions(count, "reasons", every=5):
         for player in NAMES[:count]:
-            legal = {group.type for group in grouped(state, player)}
+            legal = {group.action.type for group in grouped(state, player)}
             for kind in ActionType:
                 assert (why_not(state, Action(player=player, type=kind)) == ()) == (kind in legal)
 

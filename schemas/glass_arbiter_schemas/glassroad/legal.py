@@ -94,8 +94,8 @@ def groups(state: State, player: str, budget: SearchBudget) -> Sequence[Mapping[
     """The buttons of one player."""
     return [
         {
-            "action": Action(player=group.player, type=group.type, choices=group.subject),
-            "card": state.resolution.card if state.resolution and group.type is ActionType.USE_ABILITY else None,
+            "action": group.action,
+            "card": state.resolution.card if state.resolution and group.action.type is ActionType.USE_ABILITY else None,
             "choices": group.choices,
             "rules": group.rules,
         }

@@ -64,6 +64,9 @@ class Rules(Protocol[S, A]):
     def timing(self, state: S, kind: str) -> str:
         """The id of the rule that says when an action of this type is made."""
 
+    def subject_key(self, kind: str) -> str:
+        """The choice that tells two groups of the same type of action apart; "" if the type has one group only."""
+
     def action(self, player: str, kind: str) -> A:
         """An action without choices."""
 

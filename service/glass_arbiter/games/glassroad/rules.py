@@ -6,6 +6,9 @@ from . import adjudication, turn
 from .actions import Action, ActionType
 from .state import State
 
+# The choice that tells two buttons of one action type apart.
+_SUBJECTS: dict[str, str] = {ActionType.USE_ABILITY: "ability", ActionType.CONVERT: "building"}
+
 
 class GlassroadRules:
     """Implements `Rules`. The functions are bound as they are: search and random play call them without a detour."""
@@ -19,6 +22,11 @@ class GlassroadRules:
     def players(state: State) -> tuple[str, ...]:
         """The ids of all players, clockwise."""
         return tuple([player.id for player in state.players])
+
+    @staticmethod
+    def subject_key(kind: str) -> str:
+        """The choice that tells two groups of the same type of action apart."""
+        return _SUBJECTS.get(kind, "")
 
     @staticmethod
     def action(player: str, kind: str) -> Action:

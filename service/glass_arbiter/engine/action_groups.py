@@ -1,0 +1,133 @@
+"""What is legal, for buttons: one group for each action and subject; and why something is not legal."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic
+
+from .budget import SearchBudget
+from .game import A, Rules, S
+from .rulings import Violation
+from .search import Branch, Step, branches, put
+
+# How many values of a domain can be listed in the time that an attempt to act takes.
+_VALUES_PER_STEP = 10
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group(Generic[A]):
+    """One button: an action with its subject, the domain of every further choice, and the rules behind it.
+
+    Domains are nested like the choices of the action; each says whether it must be answered.
+    """
+
+    action: A
+    choices: Mapping[str, object]
+    rules: tuple[str, ...]
+
+
+def grouped(rules: Rules[S, A], state: S, player: str, budget: SearchBudget | None = None) -> tuple[Group[A], ...]:
+    """Everything a player could do now, small enough to draw buttons from."""
+    return tuple(
+        group for kind in rules.action_types(state, player) for group in _groups(rules, state, player, kind, budget)
+    )
+
+
+def why_not(rules: Rules[S, A], state: S, action: A, budget: SearchBudget | None = None) -> tuple[Violation, ...]:
+    """The reasons against an action, however its open choices are made; none if some way is legal."""
+    common: list[Violation] | None = None
+    every = _Reasons()
+    for _, refusal in branches(rules, state, action, extremes=True, explains=True, budget=budget):
+        if refusal is None:
+            return ()
+        if budget is not None:
+            budget.spend(len(refusal))
+        common = [each for each in (refusal if common is None else common) if each in refusal]
+        every.add(refusal)
+    # Reasons that stand in every way; where the ways fail for different reasons, all of them are told.
+    return tuple(common or every.found)
+
+
+@dataclass(slots=True)
+class _Reasons:
+    """Every reason once, in the order in which they were found."""
+
+    found: list[Violation] = field(default_factory=list)
+    # Facts cannot be hashed, and may be long: those of the same reason at the same place are compared.
+    _alike: dict[tuple[str, str, str], list[Violation]] = field(default_factory=dict)
+
+    def add(self, violations: Iterable[Violation]) -> None:
+        for violation in violations:
+            alike = self._alike.setdefault((violation.code, violation.rule, violation.pointer), [])
+            if violation not in alike:
+                alike.append(violation)
+                self.found.append(violation)
+
+
+@dataclass(slots=True)
+class _Choice:
+    """One choice, laid over all the ways that ask for it: its values, or the widest of its bounds."""
+
+    asked: int = 0
+    optional: bool = False
+    values: dict[object, object] = field(default_factory=dict)
+    bounds: Mapping[str, object] | None = None
+
+    def add(self, step: Step, budget: SearchBudget | None) -> None:
+        self.asked += 1
+        self.optional |= step.optional
+        bounds = step.domain.bounds()
+        if bounds is None:
+            if budget is not None:
+                budget.spend(step.answers.size() // _VALUES_PER_STEP)
+            self.values |= {_key(written): written for written, _ in step.answers.entries()}
+        elif self.bounds is None or int(str(bounds["most"])) > int(str(self.bounds["most"])):
+            self.bounds = bounds
+
+    def domain(self, ways: int) -> dict[str, object]:
+        """What it can be; it must be made if every way asks for it."""
+        described = {"values": list(self.values.values())} if self.bounds is None else self.bounds
+        return {"required": self.asked == ways and not self.optional, **described}
+
+
+@dataclass(slots=True)
+class _Button:
+    """All the ways of one action and subject, laid over each other as they are found."""
+
+    ways: int = 0
+    choices: dict[tuple[str, ...], _Choice] = field(default_factory=dict)
+    rules: dict[str, None] = field(default_factory=dict)
+
+    def add(self, way: Branch[S, A], subject_key: str, budget: SearchBudget | None) -> None:
+        self.ways += 1
+        for step in way.steps:
+            self.rules[step.rule] = None
+            if step.place != (subject_key,):
+                self.choices.setdefault(step.place, _Choice()).add(step, budget)
+
+    def domains(self) -> dict[str, object]:
+        domains: dict[str, object] = {}
+        for place, choice in self.choices.items():
+            put(domains, place, choice.domain(self.ways))
+        return domains
+
+
+def _groups(rules: Rules[S, A], state: S, player: str, kind: str, budget: SearchBudget | None) -> list[Group[A]]:
+    begun = rules.action(player, kind)
+    subject_key = rules.subject_key(kind)
+    found: dict[object, _Button] = {}
+    for journey, refusal in branches(rules, state, begun, extremes=True, budget=budget):
+        if refusal is None:
+            found.setdefault(journey.answer(subject_key), _Button()).add(journey, subject_key, budget)
+    return [
+        Group(
+            action=begun if subject is None else rules.with_choices(begun, {subject_key: subject}),
+            choices=button.domains(),
+            rules=tuple(dict.fromkeys((rules.timing(state, kind), *button.rules))),
+        )
+        for subject, button in found.items()
+    ]
+
+
+def _key(thing: object) -> object:
+    """What a thing is known by where each counts once; what cannot be hashed, by its text."""
+    return thing if isinstance(thing, (str, int)) else repr(thing)
