@@ -11,9 +11,10 @@ from typing import Any
 
 from glass_arbiter.codec.encode import fingerprint
 from glass_arbiter.engine.rulings import Illegal, Refused
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import State, scores
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.fields import number
 from glass_arbiter_schemas.glassroad import GLASSROAD

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from glass_arbiter.app import create_app
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import State, legal_actions
-from glass_arbiter.games.glassroad.playout import SeededRandom
 from glass_arbiter.games.glassroad.state import Phase
 from glass_arbiter.handlers import queries as looking
 from glass_arbiter_schemas.containers import single

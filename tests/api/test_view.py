@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import State, set_up
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.answers import RulingSchema

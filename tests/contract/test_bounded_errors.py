@@ -11,10 +11,11 @@ from glass_arbiter.codec.pointers import Path, pointer
 from glass_arbiter.codec.strict_json import parsed
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Violation
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Unreadable, explained
 from glass_arbiter.games.glassroad import faults, set_up
 from glass_arbiter.games.glassroad.codes import Code
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.problems import body
 from glass_arbiter_schemas.base import Strict

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from glass_arbiter.codec.decode import read
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Problem
 from glass_arbiter.games.glassroad import CATALOGUE
 from glass_arbiter.games.glassroad.landscape import FIELDS
-from glass_arbiter.games.glassroad.playout import SeededRandom
 from glass_arbiter.handlers import costs
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.handlers.queries import SEARCH_STEPS

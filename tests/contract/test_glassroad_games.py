@@ -8,9 +8,10 @@ import pytest
 import rfc8785
 
 from glass_arbiter.codec.encode import fingerprint, write
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import set_up
 from glass_arbiter.games.glassroad.events import EventType
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.handlers import rulings as judging
 from glass_arbiter.registry import GAMES

@@ -12,9 +12,10 @@ from glass_arbiter.app import create_app
 from glass_arbiter.codec.decode import parsed, read_strictly
 from glass_arbiter.codec.encode import canonical_json, fingerprint
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Problem, Unreadable
 from glass_arbiter.games.glassroad import faults, set_up, to_act
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Gift, Repeat
 from glass_arbiter_schemas.answers import Ruling
 from glass_arbiter_schemas.containers import single

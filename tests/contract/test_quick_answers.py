@@ -7,9 +7,9 @@ import orjson
 import pytest
 
 from glass_arbiter.codec.decode import parsed, read, read_strictly
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Problem
 from glass_arbiter.games.glassroad.events import EventType
-from glass_arbiter.games.glassroad.playout import SeededRandom
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.registry import GAMES as SERVED
 from glass_arbiter_schemas.containers import single

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from glass_arbiter.app import create_app
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import Action, Granted, State, set_up
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import view as view_of
 from glass_arbiter_schemas.containers import single

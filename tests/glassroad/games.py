@@ -5,8 +5,9 @@ from itertools import islice
 
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import CATALOGUE, State, set_up
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind, Phase, Player, Resolution, Stacks
 from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
 

@@ -8,6 +8,7 @@ import pytest
 from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.domains import Domain, Interchangeable, Named
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import (
     CATALOGUE,
     Action,
@@ -24,7 +25,7 @@ from glass_arbiter.games.glassroad.counts import ANYTHING, CountContext, Forests
 from glass_arbiter.games.glassroad.effects import Gain, Place
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.landscape import FIELDS, Landscape
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.search import legal_ways
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.handlers.queries import SEARCH_STEPS

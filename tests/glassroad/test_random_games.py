@@ -5,8 +5,9 @@ from itertools import product
 import pytest
 
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import CATALOGUE, State, scores, set_up
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Options, Phase
 
 from .ledger import check_refusal, check_transition

@@ -3,9 +3,10 @@
 import pytest
 
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import CATALOGUE, scores, set_up
 from glass_arbiter.games.glassroad.events import EventType
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind
 
 NAMES = ("anna", "ben", "cleo", "dora")

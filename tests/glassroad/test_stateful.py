@@ -17,6 +17,7 @@ from hypothesis.stateful import (
 
 from glass_arbiter.codec.encode import fingerprint
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import (
     CATALOGUE,
     RULES,
@@ -33,7 +34,7 @@ from glass_arbiter.games.glassroad import (
     to_act,
 )
 from glass_arbiter.games.glassroad.faults.views import view_faults
-from glass_arbiter.games.glassroad.playout import SeededRandom, random_action
+from glass_arbiter.games.glassroad.playout import random_action
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.view import view
 from glass_arbiter_schemas.glassroad import GLASSROAD

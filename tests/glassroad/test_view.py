@@ -4,10 +4,11 @@ import pytest
 from msgspec.json import encode
 
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, adjudicate, faults, set_up, to_act
 from glass_arbiter.games.glassroad.action_groups import grouped
 from glass_arbiter.games.glassroad.events import Event, seen_by
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.search import legal_ways
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.view import determinize, view

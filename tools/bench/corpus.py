@@ -11,10 +11,11 @@ import chess
 from glass_arbiter.codec.encode import encoded
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Refused
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import set_up
 from glass_arbiter.games.glassroad.actions import Action
 from glass_arbiter.games.glassroad.adjudication import adjudicate
-from glass_arbiter.games.glassroad.playout import SeededRandom, play
+from glass_arbiter.games.glassroad.playout import play
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, State
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema

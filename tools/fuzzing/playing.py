@@ -4,11 +4,12 @@ from random import Random
 
 import orjson
 
+from glass_arbiter.engine.playout import RandomChooser
 from glass_arbiter.engine.rulings import Illegal
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import Action, Granted, State, adjudicate, faults, to_act
 from glass_arbiter.games.glassroad.actions import ANYTIME
 from glass_arbiter.games.glassroad.adjudication import attempt
-from glass_arbiter.games.glassroad.playout import RandomChooser, SeededRandom
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema

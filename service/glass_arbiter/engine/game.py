@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 
 from .choices import Chooser
 from .rulings import Granted
+from .seeded_random import SeededRandom
 
 
 class AnyAction(Protocol):
@@ -55,6 +56,9 @@ class Rules(Protocol[S, A]):
     def players(self, state: S) -> Sequence[str]:
         """The ids of all players."""
 
+    def finished(self, state: S) -> bool:
+        """Whether the game is over."""
+
     def to_act(self, state: S) -> Sequence[Decision]:
         """Everybody the game waits for; nobody once it is finished."""
 
@@ -75,3 +79,6 @@ class Rules(Protocol[S, A]):
 
     def attempt(self, state: S, action: A, asks: Chooser) -> Transition[S, A]:
         """Carry out an action on a working copy, or raise Illegal. Everything else follows from it."""
+
+    def propose(self, state: S, luck: SeededRandom) -> A | None:
+        """An action without choices that random play may try; None now and then, where most tries would be illegal."""

@@ -2,12 +2,16 @@
 
 from collections.abc import Mapping
 
+from glass_arbiter.engine.seeded_random import SeededRandom
+
 from . import adjudication, turn
-from .actions import Action, ActionType
-from .state import State
+from .actions import ANYTIME, Action, ActionType
+from .state import Phase, State
 
 # The choice that tells two buttons of one action type apart.
 _SUBJECTS: dict[str, str] = {ActionType.USE_ABILITY: "ability", ActionType.CONVERT: "building"}
+
+_ANYTIME = sorted(ANYTIME)
 
 
 class GlassroadRules:
@@ -24,6 +28,11 @@ class GlassroadRules:
         return tuple([player.id for player in state.players])
 
     @staticmethod
+    def finished(state: State) -> bool:
+        """Whether everybody is done."""
+        return state.phase is Phase.FINISHED
+
+    @staticmethod
     def subject_key(kind: str) -> str:
         """The choice that tells two groups of the same type of action apart."""
         return _SUBJECTS.get(kind, "")
@@ -37,6 +46,18 @@ class GlassroadRules:
     def with_choices(action: Action, choices: Mapping[str, object]) -> Action:
         """The same action with these choices."""
         return Action(player=action.player, type=action.type, choices=choices)
+
+    @staticmethod
+    def propose(state: State, luck: SeededRandom) -> Action | None:
+        """What the table waits for, or now and then an anytime action of anybody."""
+        decision = luck.pick(turn.to_act(state))
+        player, kind = decision.player, decision.actions[0]
+        if kind is ActionType.END or not luck.below(4):
+            player, kind = luck.pick(state.players).id, luck.pick(_ANYTIME)
+            # Random players would clear their boards otherwise.
+            if kind is ActionType.REMOVE_LANDSCAPE and luck.below(4):
+                return None
+        return Action(player=player, type=kind)
 
 
 GLASSROAD_RULES = GlassroadRules()

@@ -1,0 +1,120 @@
+"""Random play: a player without a plan, whose luck comes from a seed, for soaking and for measuring."""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from .choices import Chooser
+from .codes import CommonCode
+from .domains import Domain
+from .game import A, Rules, S
+from .rulings import Granted, Illegal
+from .search import ActionBundle, branches
+from .seeded_random import SeededRandom
+
+T = TypeVar("T")
+
+# How often a player tries something at random before looking at what is possible.
+_TRIES = 2
+# As many beginnings as there are answers to any question, and more.
+_STARTS = 5040
+
+
+class RandomChooser(Chooser):
+    """Answers every question at random, and writes down what a client would have to write."""
+
+    explains = False
+
+    def __init__(self, luck: SeededRandom, record: dict[str, object], path: str = "/action") -> None:
+        self.path = path
+        self._luck = luck
+        self._record = record
+
+    def choose(
+        self,
+        key: str,
+        domain: Domain[T],
+        *,
+        rule: str,
+        code: str = CommonCode.CHOICE_NOT_POSSIBLE,
+        default: T | None = None,
+        implied: bool = False,
+    ) -> T:
+        # A default is passed over now and then, so that the other values are played as well.
+        if default is not None and self._luck.below(8):
+            return default
+        size = domain.size()
+        if not size:
+            raise Illegal
+        written, known = domain.entry(self._luck.below(size))
+        self._record[key] = written
+        return known
+
+    def stated(self, key: str) -> object:
+        return self._record.get(key)
+
+    def embedded(self, key: str) -> Sequence[object]:
+        return ()
+
+    def nested(self, key: str, *, rule: str, required: bool = False) -> "RandomChooser":
+        part: dict[str, object] = {}
+        self._record[key] = part
+        return RandomChooser(self._luck, part, f"{self.path}/{key}")
+
+
+def random_action(rules: Rules[S, A], state: S, luck: SeededRandom) -> A:
+    """A legal action of somebody, picked at random."""
+    return _turn(rules, state, luck)[0]
+
+
+def _turn(rules: Rules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
+    for _ in range(_TRIES):
+        turn = _guessed(rules, state, luck)
+        if turn is not None:
+            return turn
+    return _searched(rules, state, luck)
+
+
+def _guessed(rules: Rules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]] | None:
+    """An action with random choices, or None if it turns out to be illegal."""
+    begun = rules.propose(state, luck)
+    if begun is None:
+        return None
+    record: dict[str, object] = {}
+    try:
+        table = rules.attempt(state, begun, RandomChooser(luck, record))
+    except Illegal:
+        return None
+    action = rules.with_choices(begun, _without_empty_parts(record))
+    return action, table.granted(action)
+
+
+def _searched(rules: Rules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
+    """The first legal way from a random start; to decline is what is left when there is no other."""
+    decision = luck.pick(rules.to_act(state))
+    starts: list[int] = []
+
+    def first(position: int) -> int:
+        if position == len(starts):
+            starts.append(luck.below(_STARTS))
+        return starts[position]
+
+    for kind in decision.actions:
+        begun = rules.action(decision.player, kind)
+        for journey, refusal in branches(rules, state, begun, first=first):
+            if refusal is None and journey.table is not None:
+                action = ActionBundle(rules, begun, journey.steps)[0]
+                return action, journey.table.granted(action)
+    raise AssertionError("somebody can always do what the game waits for")
+
+
+def _without_empty_parts(record: dict[str, object]) -> dict[str, object]:
+    parts = {key: _without_empty_parts(part) if isinstance(part, dict) else part for key, part in record.items()}
+    return {key: part for key, part in parts.items() if part != {}}
+
+
+def play(rules: Rules[S, A], state: S, luck: SeededRandom) -> Iterator[tuple[S, A, Granted[S]]]:
+    """Play a game to its end; yields every state with the action taken in it and its ruling."""
+    while not rules.finished(state):
+        action, ruling = _turn(rules, state, luck)
+        yield state, action, ruling
+        state = ruling.state
