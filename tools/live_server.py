@@ -35,10 +35,13 @@ class Service:
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(pid) for pid in children.read_text().split()]
 
+    def memory(self, worker: int) -> float:
+        """What a worker holds, shared memory included, in MB."""
+        return _megabytes(worker, "VmRSS")
+
     def peak_memory(self, worker: int) -> float:
         """The most memory that a worker has had, shared memory included, in MB."""
-        status = Path(f"/proc/{worker}/status").read_text(encoding="ascii")
-        return int(status.partition("VmHWM:")[2].split()[0]) / 1024
+        return _megabytes(worker, "VmHWM")
 
     def answers(self) -> bool:
         """Whether somebody is there; an application without /readyz is ready when it answers at all."""
@@ -94,6 +97,11 @@ def serving(
         finally:
             process.terminate()
             process.wait(timeout=60)
+
+
+def _megabytes(process: int, field: str) -> float:
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    return int(status.partition(f"{field}:")[2].split()[0]) / 1024
 
 
 def _wait_until_ready(service: Service) -> None:

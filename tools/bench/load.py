@@ -70,10 +70,7 @@ def one_worker(application: str = SERVICE, *arguments: str) -> Iterator[Service]
 def memory(service: Service) -> float:
     """What the worker holds, shared memory included, in MB."""
     (worker,) = service.workers()
-    status = Path(f"/proc/{worker}/status").read_text(encoding="ascii")
-    found = re.search(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)
-    assert found is not None
-    return int(found[1]) / 1024
+    return service.memory(worker)
 
 
 def drive(service: Service, bodies: Sequence[bytes], seconds: int, rate: float = 0) -> Load:
