@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from glass_arbiter.codec.encode import fingerprint
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.rulings import Illegal, Refused
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import State, scores
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.fields import number
 from glass_arbiter_schemas.glassroad import GLASSROAD
@@ -97,7 +98,7 @@ def recorded(title: str, setup: Json) -> Json:
     """A whole game: its set-up, its actions, the fingerprint of every state, and the points in the end."""
     state = _fresh(setup)
     actions, hashes = [], [_fingerprint(state)]
-    for _, action, ruling in play(state, SeededRandom(setup["seed"])):
+    for _, action, ruling in play(GLASSROAD_RULES, state, SeededRandom(setup["seed"])):
         state = ruling.state
         actions.append(single(ActionSchema).dump(action))
         hashes.append(_fingerprint(state))

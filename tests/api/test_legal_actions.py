@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from glass_arbiter.app import create_app
+from glass_arbiter.engine.search import legal_actions
 from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.games.glassroad import State, legal_actions
+from glass_arbiter.games.glassroad import State
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import Phase
 from glass_arbiter.handlers import queries as looking
 from glass_arbiter_schemas.containers import single
@@ -121,7 +123,11 @@ def test_partial_takes_are_listed_on_demand(api: Api) -> None:
 
 def _has_takes(state: State) -> bool:
     """Somebody could gain goods now."""
-    found = (action for player in state.players for action in legal_actions(state, player.id, partial_takes=True))
+    found = (
+        action
+        for player in state.players
+        for action in legal_actions(GLASSROAD_RULES, state, player.id, partial_takes=True)
+    )
     return any("take" in action.choices for action in islice(found, 500))
 
 

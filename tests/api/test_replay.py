@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import set_up
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
@@ -22,7 +23,7 @@ CHOOSE = {"player": "anna", "type": "choose_hand", "cards": HAND}
 def game(players: int, seed: str) -> list[Any]:
     """The actions of a random game."""
     start, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, seed)
-    return [single(ActionSchema).dump(action) for _, action, _ in play(start, SeededRandom(seed))]
+    return [single(ActionSchema).dump(action) for _, action, _ in play(GLASSROAD_RULES, start, SeededRandom(seed))]
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import State, set_up
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.answers import RulingSchema
@@ -88,7 +89,7 @@ def test_events_that_were_not_sent_are_not_told(api: Api, chosen: Any) -> None:
 def test_every_event_of_a_game_survives_the_way_through_a_view(api: Api, players: int) -> None:
     """A single player has no secrets from himself; the others lose theirs and nothing else."""
     start, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, "events")
-    rulings = [granted for _, _, granted in play(start, SeededRandom("events"))]
+    rulings = [granted for _, _, granted in play(GLASSROAD_RULES, start, SeededRandom("events"))]
     request = {"state": written(rulings[-1].state)}
     for batch in range(0, len(rulings), 60):
         told = [event for granted in rulings[batch : batch + 60] for event in told_events(granted)]
@@ -108,7 +109,7 @@ def told_events(granted: Any) -> Any:
 def test_views_of_states_that_differ_in_secrets_only_are_the_same_to_the_byte(api: Api, players: int) -> None:
     luck = SeededRandom("disguise")
     start, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, "bytes")
-    for state, _, _ in islice(play(start, SeededRandom("bytes")), 0, None, 12):
+    for state, _, _ in islice(play(GLASSROAD_RULES, start, SeededRandom("bytes")), 0, None, 12):
         for viewer in (*NAMES[:players], None):
             others = (state, disguised(state, viewer, luck))
             answers = {api.post("view", {"state": written(each), "player": viewer}).content for each in others}

@@ -9,13 +9,14 @@ import glass_arbiter_schemas.glassroad.state as state_schema
 from glass_arbiter.codec.decode import read, read_strictly
 from glass_arbiter.codec.pointers import Path, pointer
 from glass_arbiter.codec.strict_json import parsed
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Unreadable, explained
 from glass_arbiter.games.glassroad import faults, set_up
 from glass_arbiter.games.glassroad.codes import Code
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.problems import body
 from glass_arbiter_schemas.base import Strict
@@ -196,7 +197,9 @@ def test_commas_and_brackets_in_texts_are_no_values() -> None:
 def test_the_longest_replay_of_the_richest_actions_is_read() -> None:
     start, _ = set_up(NAMES, DEFAULT_OPTIONS, "limits")
     field = single(ReplayRequestSchema).fields["actions"]
-    actions = field._serialize([action for _, action, _ in play(start, SeededRandom("limits"))], None, None)
+    actions = field._serialize(
+        [action for _, action, _ in play(GLASSROAD_RULES, start, SeededRandom("limits"))], None, None
+    )
     richest = max(actions, key=lambda action: len(json.dumps(action)))
     # An escape keeps the fast reader away.
     document = {"setup": {"players": [*NAMES[:3], "dörte"], "seed": "x"}, "actions": [richest] * 2_000}

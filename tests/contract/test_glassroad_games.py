@@ -8,10 +8,11 @@ import pytest
 import rfc8785
 
 from glass_arbiter.codec.encode import fingerprint, write
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import set_up
 from glass_arbiter.games.glassroad.events import EventType
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.handlers import rulings as judging
 from glass_arbiter.registry import GAMES
@@ -30,7 +31,7 @@ GLASSROAD = GAMES["glassroad"]
 
 def _game(players: int, seed: str) -> Any:
     state, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, seed)
-    return play(state, SeededRandom(seed))
+    return play(GLASSROAD_RULES, state, SeededRandom(seed))
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

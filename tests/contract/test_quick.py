@@ -11,11 +11,12 @@ import pytest
 from glass_arbiter.app import create_app
 from glass_arbiter.codec.decode import parsed, read_strictly
 from glass_arbiter.codec.encode import canonical_json, fingerprint
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Problem, Unreadable
 from glass_arbiter.games.glassroad import faults, set_up, to_act
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Gift, Repeat
 from glass_arbiter_schemas.answers import Ruling
 from glass_arbiter_schemas.containers import single
@@ -49,7 +50,7 @@ def games() -> list[tuple[Any, Any, Any]]:
     played = []
     for count in (1, 2, 3, 4):
         state, _ = set_up(NAMES[:count], VARIANT if count == 3 else DEFAULT_OPTIONS, "quick")
-        played += list(play(state, SeededRandom(f"quick {count}")))
+        played += list(play(GLASSROAD_RULES, state, SeededRandom(f"quick {count}")))
     return played
 
 

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from glass_arbiter.app import create_app
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import Action, Granted, State, set_up
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import view as view_of
 from glass_arbiter_schemas.containers import single
@@ -66,7 +67,7 @@ def _requests() -> Iterator[tuple[str, dict[str, Any]]]:
     yield "setup", {"players": ["anna", "ben"], "seed": "x", "start_player": "ben", "options": options}
     for players in (1, 2, 3, 4):
         state, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, "reading")
-        for number, (before, action, granted) in enumerate(play(state, SeededRandom("reading"))):
+        for number, (before, action, granted) in enumerate(play(GLASSROAD_RULES, state, SeededRandom("reading"))):
             if number % 5 == 0:
                 request = {"state": single(StateSchema).dump(before), "action": single(ActionSchema).dump(action)}
                 yield "apply", request | {"return": "full"}

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from itertools import islice
 
 from glass_arbiter.engine.generator import Generator
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import CATALOGUE, State, set_up
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind, Phase, Player, Resolution, Stacks
 from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
 
@@ -17,7 +18,7 @@ NAMES = ("anna", "ben", "cleo", "dora")
 def positions(players: int, seed: str, *, every: int = 1) -> Iterator[State]:
     """The positions of a random game, or some of them."""
     start, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, seed)
-    return islice((state for state, _, _ in play(start, SeededRandom(seed))), 0, None, every)
+    return islice((state for state, _, _ in play(GLASSROAD_RULES, start, SeededRandom(seed))), 0, None, every)
 
 
 def disguised(state: State, viewer: str | None, luck: SeededRandom) -> State:

@@ -2,9 +2,11 @@
 
 from collections import Counter
 
-from glass_arbiter.games.glassroad import Action, ActionType, Granted, Refused, State, adjudicate, faults
+from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.games.glassroad import Action, ActionType, Granted, Refused, State, faults
 from glass_arbiter.games.glassroad.events import Event, EventType
 from glass_arbiter.games.glassroad.goods import BOTH_WHEELS
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import Player
 
 PAYMENTS = (EventType.GOODS_PAID, EventType.FEE_PAID)
@@ -71,7 +73,7 @@ def check_transition(before: State, action: Action, granted: Granted) -> None:
         assert stocks(new) == expected, (action, granted.events)
         tiles, forests = landscape(granted.events, old)
         assert (dict(new.landscape.tiles), set(new.landscape.forests)) == (tiles, forests)
-    assert adjudicate(before, action) == granted, "the same request gives the same answer"
+    assert adjudicate(GLASSROAD_RULES, before, action) == granted, "the same request gives the same answer"
 
 
 def check_refusal(state: State, player: str) -> None:
@@ -83,7 +85,7 @@ def check_refusal(state: State, player: str) -> None:
         Action(player=player, type=ActionType.REMOVE_LANDSCAPE, choices={"at": "E4", "card": "builder"}),
         Action(player=player, type=ActionType.DRAW_CARD, choices={"at": "A1"}),
     ):
-        ruling = adjudicate(state, action)
+        ruling = adjudicate(GLASSROAD_RULES, state, action)
         assert isinstance(ruling, Refused)
         assert ruling.violations
     assert repr(state) == snapshot

@@ -2,13 +2,15 @@
 
 import pytest
 
+from glass_arbiter.engine.action_groups import why_not
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.records import replace
-from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Refused, State, adjudicate, faults
-from glass_arbiter.games.glassroad.action_groups import why_not
+from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Refused, State, faults
 from glass_arbiter.games.glassroad.building import SOURCES
 from glass_arbiter.games.glassroad.counts import ANYTHING, NOTHING, CountContext, Dependency
 from glass_arbiter.games.glassroad.effects import CopyNeighbour
 from glass_arbiter.games.glassroad.landscape import FIELDS
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind, Offer, Stacks
 from tests.glassroad.games import a_million_ways
 
@@ -52,10 +54,10 @@ def test_every_tile_can_be_named_by_the_owner_of_a_copying_one(source: str, read
     for name in CATALOGUE.buildings:
         build = {"building": name, "from": source, "at": FIELDS[-1]}
         action = Action(player="anna", type=ActionType.USE_ABILITY, choices={"ability": 2, "build": build})
-        ruling = adjudicate(state, action)
+        ruling = adjudicate(GLASSROAD_RULES, state, action)
         refused = ruling.violations if isinstance(ruling, Refused) else ()
 
-        for reasons in (refused, why_not(state, action)):
+        for reasons in (refused, why_not(GLASSROAD_RULES, state, action)):
             codes = [reason.code for reason in reasons]
             assert ("building_not_available" in codes) == (name not in available), name
 

@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.generator import Generator
-from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, adjudicate
+from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Granted, State
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import Kind, Phase
 from glass_arbiter_schemas.glassroad import GLASSROAD
 
@@ -150,6 +152,6 @@ def solo_draws(seed: str, hands: dict[int, list[str]]) -> Iterator[tuple[int, li
 
 
 def after(state: State, kind: ActionType, **choices: object) -> State:
-    ruling = adjudicate(state, Action(player="anna", type=kind, choices=choices))
+    ruling = adjudicate(GLASSROAD_RULES, state, Action(player="anna", type=kind, choices=choices))
     assert isinstance(ruling, Granted), ruling
     return ruling.state

@@ -5,28 +5,20 @@ from itertools import product, takewhile
 
 import pytest
 
+from glass_arbiter.engine.action_groups import grouped, why_not
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.domains import Domain, Interchangeable, Named
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.search import legal_actions, legal_ways
 from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.games.glassroad import (
-    CATALOGUE,
-    Action,
-    ActionType,
-    Granted,
-    State,
-    adjudicate,
-    faults,
-    legal_actions,
-    set_up,
-)
-from glass_arbiter.games.glassroad.action_groups import grouped, why_not
+from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, faults, set_up
 from glass_arbiter.games.glassroad.counts import ANYTHING, CountContext, Forests, Times
 from glass_arbiter.games.glassroad.effects import Gain, Place
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.landscape import FIELDS, Landscape
-from glass_arbiter.games.glassroad.playout import play
-from glass_arbiter.games.glassroad.search import legal_ways
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.handlers.queries import SEARCH_STEPS
 from tests.glassroad.games import NAMES, a_million_ways, positions
@@ -126,9 +118,9 @@ def check_listed(state: State, luck: SeededRandom) -> int:
     """Everybody's listed actions are accepted; returns how many were tried."""
     tried = 0
     for player in state.players:
-        for alike in legal_ways(state, player.id):
+        for alike in legal_ways(GLASSROAD_RULES, state, player.id):
             for action in some(alike, luck):
-                assert isinstance(adjudicate(state, action), Granted), action
+                assert isinstance(adjudicate(GLASSROAD_RULES, state, action), Granted), action
                 tried += 1
     return tried
 
@@ -137,13 +129,13 @@ def check_mutated(state: State, luck: SeededRandom, mutations: int) -> int:
     """Of everybody's actions, mutated, exactly those are accepted that are listed; returns how many were tried."""
     tried = 0
     for player in state.players:
-        listed = list(legal_actions(state, player.id))
+        listed = list(legal_actions(GLASSROAD_RULES, state, player.id))
         by_type: dict[ActionType, list[Leaves]] = {}
-        for action in legal_actions(state, player.id, partial_takes=True):
+        for action in legal_actions(GLASSROAD_RULES, state, player.id, partial_takes=True):
             by_type.setdefault(action.type, []).append(flat(action.choices))
         for _ in range(mutations if listed else 0):
             action = mutated(luck.pick(listed), luck)
-            accepted = isinstance(adjudicate(state, action), Granted)
+            accepted = isinstance(adjudicate(GLASSROAD_RULES, state, action), Granted)
             assert accepted == is_listed(action, by_type[action.type]), (action, state.phase)
             tried += 1
     return tried
@@ -169,12 +161,12 @@ def looked_at(state: State) -> list[object]:
     """All that can be asked about a state: groups, actions in some order, reasons."""
     names = [player.id for player in state.players]
     return [
-        *(grouped(state, name) for name in names),
+        *(grouped(GLASSROAD_RULES, state, name) for name in names),
         *(
-            sorted(repr(action) for action in legal_actions(state, name, partial_takes=partial))
+            sorted(repr(action) for action in legal_actions(GLASSROAD_RULES, state, name, partial_takes=partial))
             for name, partial in product(names, (False, True))
         ),
-        *(why_not(state, Action(player=name, type=kind)) for name, kind in product(names, ActionType)),
+        *(why_not(GLASSROAD_RULES, state, Action(player=name, type=kind)) for name, kind in product(names, ActionType)),
     ]
 
 
@@ -231,26 +223,28 @@ def test_no_random_game_comes_near_the_budget_of_a_search(count: int) -> None:
     for state in positions(count, "near", every=3):
         budget = SearchBudget(SEARCH_STEPS // 5)
         for player in state.players:
-            assert all(legal_ways(state, player.id, partial_takes=True, budget=budget))
+            assert all(legal_ways(GLASSROAD_RULES, state, player.id, partial_takes=True, budget=budget))
 
 
 def test_choosing_five_of_fifteen_cards_lists_every_combination_once() -> None:
     """There are 3003 of them, and each is accepted."""
     state, _ = set_up(NAMES[:3], DEFAULT_OPTIONS, "hands")
 
-    listed = [action for action in legal_actions(state, "anna") if action.type is ActionType.CHOOSE_HAND]
+    listed = [
+        action for action in legal_actions(GLASSROAD_RULES, state, "anna") if action.type is ActionType.CHOOSE_HAND
+    ]
 
     assert len({tuple(action.choices["cards"]) for action in listed}) == len(listed) == 3003
-    assert all(isinstance(adjudicate(state, action), Granted) for action in listed[::100])
+    assert all(isinstance(adjudicate(GLASSROAD_RULES, state, action), Granted) for action in listed[::100])
 
 
 def test_nothing_is_listed_after_the_end_of_the_game() -> None:
     """A finished game has no legal actions."""
     state, _ = set_up(NAMES[:1], DEFAULT_OPTIONS, "end")
-    *_, (_, _, granted) = play(state, SeededRandom("end"))
+    *_, (_, _, granted) = play(GLASSROAD_RULES, state, SeededRandom("end"))
 
     assert granted.state.phase is Phase.FINISHED
-    assert list(legal_actions(granted.state, "anna")) == []
+    assert list(legal_actions(GLASSROAD_RULES, granted.state, "anna")) == []
 
 
 @pytest.mark.soak

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from glass_arbiter.engine.action_groups import grouped, why_not
 from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
 from glass_arbiter.engine.rulings import Violation
-from glass_arbiter.engine.search import branches
-from glass_arbiter.games.glassroad import Action, ActionType, legal_actions, set_up
-from glass_arbiter.games.glassroad.action_groups import grouped, why_not
+from glass_arbiter.engine.search import branches, legal_actions
+from glass_arbiter.games.glassroad import Action, ActionType, set_up
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.faults.views import view_faults
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
@@ -29,16 +29,16 @@ def test_there_is_a_reason_exactly_where_there_is_no_way(count: int) -> None:
     """At every fifth step of a game, for every player and every type of action."""
     for state in positions(count, "reasons", every=5):
         for player in NAMES[:count]:
-            legal = {group.action.type for group in grouped(state, player)}
+            legal = {group.action.type for group in grouped(GLASSROAD_RULES, state, player)}
             for kind in ActionType:
-                assert (why_not(state, Action(player=player, type=kind)) == ()) == (kind in legal)
+                assert (why_not(GLASSROAD_RULES, state, Action(player=player, type=kind)) == ()) == (kind in legal)
 
 
 def test_where_there_is_nothing_to_choose_from_the_choice_is_named() -> None:
     """Nobody owns a processing building at first."""
     start, _ = set_up(NAMES[:3], DEFAULT_OPTIONS, "looking")
 
-    assert why_not(start, Action(player="anna", type=ActionType.CONVERT)) == (
+    assert why_not(GLASSROAD_RULES, start, Action(player="anna", type=ActionType.CONVERT)) == (
         Violation(
             code=Code.MISSING_CHOICE,
             rule="A4",
@@ -53,16 +53,16 @@ def test_a_search_ends_when_its_budget_is_spent() -> None:
     removal = Action(player="anna", type=ActionType.REMOVE_LANDSCAPE, choices={"at": "A1"})
 
     # Three attempts with a question each: to choose a hand, to convert something in vain, to remove a tile.
-    assert len(list(legal_actions(start, "anna", budget=SearchBudget(6)))) == 3009
+    assert len(list(legal_actions(GLASSROAD_RULES, start, "anna", budget=SearchBudget(6)))) == 3009
     with pytest.raises(BudgetExceeded):
-        list(legal_actions(start, "anna", budget=SearchBudget(5)))
-    assert len(grouped(start, "anna", SearchBudget(6))) == 2
+        list(legal_actions(GLASSROAD_RULES, start, "anna", budget=SearchBudget(5)))
+    assert len(grouped(GLASSROAD_RULES, start, "anna", SearchBudget(6))) == 2
     with pytest.raises(BudgetExceeded):
-        grouped(start, "anna", SearchBudget(5))
+        grouped(GLASSROAD_RULES, start, "anna", SearchBudget(5))
     # An attempt, a question and a reason.
-    assert len(why_not(start, removal, SearchBudget(3))) == 1
+    assert len(why_not(GLASSROAD_RULES, start, removal, SearchBudget(3))) == 1
     with pytest.raises(BudgetExceeded):
-        why_not(start, removal, SearchBudget(2))
+        why_not(GLASSROAD_RULES, start, removal, SearchBudget(2))
 
 
 def test_values_that_are_listed_for_a_button_cost_steps() -> None:
@@ -75,7 +75,7 @@ def test_values_that_are_listed_for_a_button_cost_steps() -> None:
             GLASSROAD_RULES, state, Action(player="anna", type=ActionType.USE_ABILITY), extremes=True, budget=searched
         )
     )
-    grouped(state, "anna", listed)
+    grouped(GLASSROAD_RULES, state, "anna", listed)
 
     assert listed.spent > searched.spent + len(attempts) // 2
 

@@ -10,11 +10,13 @@ import pytest
 from glass_arbiter.client import Client
 from glass_arbiter.codec.encode import fingerprint
 from glass_arbiter.conformance.perft import by_asking, by_the_rules, positions
-from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, adjudicate, faults
+from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.perft import perft
+from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, faults
 from glass_arbiter.games.glassroad.codes import Code
 from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter.games.glassroad.landscape import FIELDS, Landscape
-from glass_arbiter.games.glassroad.perft import perft
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import ROOT
@@ -70,7 +72,7 @@ def values_of(state: State, player: str, path: list[str]) -> Iterator[object]:
 
 def naive_actions(state: State, action: Action) -> Iterator[Action]:
     """Every way to complete an action, found by trying all values for whatever `apply` misses first."""
-    ruling = adjudicate(state, action)
+    ruling = adjudicate(GLASSROAD_RULES, state, action)
     if isinstance(ruling, Granted):
         yield action
     elif all(reason.code == Code.MISSING_CHOICE for reason in ruling.violations):
@@ -95,7 +97,7 @@ def naive_perft(state: State, depth: int) -> int:
 
 
 def granted(state: State, action: Action) -> State:
-    ruling = adjudicate(state, action)
+    ruling = adjudicate(GLASSROAD_RULES, state, action)
     assert isinstance(ruling, Granted)
     return ruling.state
 
@@ -123,7 +125,7 @@ def test_the_page_shows_what_is_published() -> None:
 
 @EVERY_POSITION
 def test_the_rules_count_two_actions_as_published(name: str) -> None:
-    assert [perft(loaded(name), depth) for depth in (0, 1, 2)] == [1, *POSITIONS[name].counts[:2]]
+    assert [perft(GLASSROAD_RULES, loaded(name), depth) for depth in (0, 1, 2)] == [1, *POSITIONS[name].counts[:2]]
 
 
 @pytest.mark.parametrize("name", SMALL)

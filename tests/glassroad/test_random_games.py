@@ -4,10 +4,11 @@ from itertools import product
 
 import pytest
 
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import CATALOGUE, State, scores, set_up
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Options, Phase
 
 from .ledger import check_refusal, check_transition
@@ -29,7 +30,7 @@ VARIANTS = tuple(
 
 def play_through(count: int, options: Options, seed: str) -> State:
     state, _ = set_up(NAMES[:count], options, seed)
-    for before, action, granted in play(state, SeededRandom(seed)):
+    for before, action, granted in play(GLASSROAD_RULES, state, SeededRandom(seed)):
         snapshot = repr(before)
         check_transition(before, action, granted)
         check_refusal(before, action.player)

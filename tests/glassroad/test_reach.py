@@ -2,11 +2,12 @@
 
 import pytest
 
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import CATALOGUE, scores, set_up
 from glass_arbiter.games.glassroad.events import EventType
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind
 
 NAMES = ("anna", "ben", "cleo", "dora")
@@ -19,7 +20,7 @@ def reached_by(game: int) -> tuple[set[str], set[str]]:
     """The tiles that a game built, and those that did something: moved things, or scored."""
     state, _ = set_up(NAMES[: 2 + game % 3], FREE if game % 2 else DEFAULT_OPTIONS, f"reach {game}")
     built, active = set[str](), set[str]()
-    for _, _, granted in play(state, SeededRandom(f"reach {game}")):
+    for _, _, granted in play(GLASSROAD_RULES, state, SeededRandom(f"reach {game}")):
         for event in granted.events:
             if event.type is EventType.BUILDING_BUILT:
                 built.add(str(event.facts["building"]))

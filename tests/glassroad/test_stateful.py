@@ -16,7 +16,10 @@ from hypothesis.stateful import (
 )
 
 from glass_arbiter.codec.encode import fingerprint
+from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.playout import random_action
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.search import legal_actions
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import (
     CATALOGUE,
@@ -26,15 +29,13 @@ from glass_arbiter.games.glassroad import (
     Granted,
     Refused,
     State,
-    adjudicate,
     faults,
-    legal_actions,
     scores,
     set_up,
     to_act,
 )
 from glass_arbiter.games.glassroad.faults.views import view_faults
-from glass_arbiter.games.glassroad.playout import random_action
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.view import view
 from glass_arbiter_schemas.glassroad import GLASSROAD
@@ -88,7 +89,7 @@ class Table(RuleBasedStateMachine):
     def act(self, action: Action) -> None:
         """Take an action that must be legal."""
         snapshot = repr(self.state)
-        granted = adjudicate(self.state, action)
+        granted = adjudicate(GLASSROAD_RULES, self.state, action)
         assert isinstance(granted, Granted), (action, granted)
         check_transition(self.state, action, granted)
         assert repr(self.state) == snapshot, "the input is never altered"
@@ -102,14 +103,14 @@ class Table(RuleBasedStateMachine):
         luck = SeededRandom(str(seed))
         for _ in range(number):
             if self.is_running():
-                self.act(random_action(self.state, luck))
+                self.act(random_action(GLASSROAD_RULES, self.state, luck))
 
     @precondition(is_running)
     @rule(data=st.data())
     def take_a_listed_action(self, data: st.DataObject) -> None:
         """What is listed as legal is legal."""
         player = data.draw(st.sampled_from([decision.player for decision in to_act(self.state)]))
-        listed = list(islice(legal_actions(self.state, player), MOST_LISTED))
+        listed = list(islice(legal_actions(GLASSROAD_RULES, self.state, player), MOST_LISTED))
         assert listed, "whoever the table waits for can do something"
         self.act(data.draw(st.sampled_from(listed)))
 
@@ -127,7 +128,7 @@ class Table(RuleBasedStateMachine):
     @rule(data=st.data(), seed=st.integers(0, 2**32))
     def try_nearly_the_right_thing(self, data: st.DataObject, seed: int) -> None:
         """A legal action with something left out, changed or added; or with somebody else taking it."""
-        action = random_action(self.state, SeededRandom(str(seed)))
+        action = random_action(GLASSROAD_RULES, self.state, SeededRandom(str(seed)))
         choices: dict[str, Any] = dict(action.choices)
         for key in data.draw(st.lists(st.sampled_from((*choices, *KEYS)), min_size=1, max_size=2)):
             if data.draw(st.booleans()):
@@ -144,7 +145,7 @@ class Table(RuleBasedStateMachine):
         if not _is_readable(schema, document):
             return
         snapshot = repr(self.state)
-        ruling = adjudicate(self.state, schema.deserialize(document))
+        ruling = adjudicate(GLASSROAD_RULES, self.state, schema.deserialize(document))
         assert repr(self.state) == snapshot, "the input is never altered"
         if isinstance(ruling, Refused):
             assert ruling.violations
@@ -170,7 +171,7 @@ class Table(RuleBasedStateMachine):
         """The same actions from the same set-up lead to the same state, to the last bit of its hash."""
         state = self.first
         for action in self.taken:
-            granted = adjudicate(state, action)
+            granted = adjudicate(GLASSROAD_RULES, state, action)
             assert isinstance(granted, Granted)
             state = granted.state
         schema = GLASSROAD.schemas.state

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.codes import CommonCode
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Violation
@@ -21,7 +22,6 @@ from glass_arbiter.games.glassroad import (
     ActionType,
     Refused,
     State,
-    adjudicate,
     counts,
     effects,
     faults,
@@ -53,6 +53,7 @@ from glass_arbiter.games.glassroad.counts import (
 from glass_arbiter.games.glassroad.effects import Gain, GainOneOf
 from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter.games.glassroad.landscape import DEFAULT_LAYOUT, FIELDS, Landscape, LandscapeBoard
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import (
     DEFAULT_OPTIONS,
     BoardOptions,
@@ -110,7 +111,7 @@ def resolving(card: str, **part: object) -> State:
 
 def refused(state: State, type: ActionType, player: str = "anna", **choices: object) -> tuple[Violation, ...]:
     """Why the rules refuse an action."""
-    ruling = adjudicate(state, Action(player=player, type=type, choices=choices))
+    ruling = adjudicate(GLASSROAD_RULES, state, Action(player=player, type=type, choices=choices))
     assert isinstance(ruling, Refused)
     return ruling.violations
 

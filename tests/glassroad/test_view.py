@@ -3,13 +3,15 @@
 import pytest
 from msgspec.json import encode
 
+from glass_arbiter.engine.action_groups import grouped
+from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.search import legal_ways
 from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, adjudicate, faults, set_up, to_act
-from glass_arbiter.games.glassroad.action_groups import grouped
+from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, faults, set_up, to_act
 from glass_arbiter.games.glassroad.events import Event, seen_by
-from glass_arbiter.games.glassroad.playout import play
-from glass_arbiter.games.glassroad.search import legal_ways
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.view import determinize, view
 from tests.glassroad.games import NAMES, disguised, positions
@@ -25,9 +27,9 @@ def seen(state: State, viewer: str | None, events: tuple[Event, ...] = ()) -> by
 
 def legal(state: State, player: str) -> bytes:
     """All that the answers to a player who asks for buttons, and for actions, are written from; as bytes."""
-    ways = list(legal_ways(state, player))
+    ways = list(legal_ways(GLASSROAD_RULES, state, player))
     actions = [alike[:SOME_ALIKE] for alike in ways]
-    return encode((grouped(state, player), actions, [len(alike) for alike in ways]))
+    return encode((grouped(GLASSROAD_RULES, state, player), actions, [len(alike) for alike in ways]))
 
 
 def check_secrecy(count: int, seed: str) -> int:
@@ -35,7 +37,7 @@ def check_secrecy(count: int, seed: str) -> int:
     luck = SeededRandom(f"disguise {seed}")
     compared = 0
     start, _ = set_up(NAMES[:count], DEFAULT_OPTIONS, seed)
-    for state, action, granted in play(start, SeededRandom(seed)):
+    for state, action, granted in play(GLASSROAD_RULES, start, SeededRandom(seed)):
         for viewer in (*NAMES[:count], None):
             other = disguised(state, viewer, luck)
             assert faults(other) == ()
@@ -57,7 +59,7 @@ def check_events(state: State, other: State, action: Action, granted: Granted, v
             action = Action(player=action.player, type=action.type, choices={"card": chosen.hand[0]})
     elif granted.irreversible is not None or _solo_cards_turn_up(state, granted):
         return False
-    ruling = adjudicate(other, action)
+    ruling = adjudicate(GLASSROAD_RULES, other, action)
     assert isinstance(ruling, Granted)
     assert seen(ruling.state, viewer, ruling.events) == seen(granted.state, viewer, granted.events)
     return True
@@ -105,6 +107,7 @@ def test_a_holder_without_a_free_indentation_stays_undisclosed() -> None:
     )
     rulings = [
         adjudicate(
+            GLASSROAD_RULES,
             replace(start, phase=Phase.REVEAL, players=(anna, replace(full, hand=(card,)), cleo)),
             Action(player="anna", type=ActionType.REVEAL),
         )

@@ -9,13 +9,14 @@ from typing import NamedTuple
 import chess
 
 from glass_arbiter.codec.encode import encoded
+from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Refused
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import set_up
 from glass_arbiter.games.glassroad.actions import Action
-from glass_arbiter.games.glassroad.adjudication import adjudicate
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, State
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
@@ -37,7 +38,7 @@ def turns(games: int, periods: Sequence[int]) -> Iterator[Turn]:
     """Every action of some random games with four players, in the given periods."""
     for game in range(games):
         state, _ = set_up(PLAYERS, DEFAULT_OPTIONS, f"{SEED} {game}")
-        for before, action, _ in play(state, SeededRandom(f"{SEED} {game}")):
+        for before, action, _ in play(GLASSROAD_RULES, state, SeededRandom(f"{SEED} {game}")):
             if before.period in periods:
                 yield Turn(before, action)
 
@@ -71,7 +72,10 @@ def refused_bodies(number: int) -> list[bytes]:
         for here, there in zip(found, found[1:], strict=False)
         if here.action.type is there.action.type
     ]
-    refused = [[turn for turn in some if isinstance(adjudicate(*turn), Refused)] for some in (strayed, mistaken)]
+    refused = [
+        [turn for turn in some if isinstance(adjudicate(GLASSROAD_RULES, *turn), Refused)]
+        for some in (strayed, mistaken)
+    ]
     return [body(turn) for some in refused for turn in some[: number // 2]]
 
 
@@ -81,7 +85,10 @@ def replay_bodies(number: int, most: int | None = None) -> tuple[list[bytes], in
     for game in range(number):
         seed = f"{SEED} {game}"
         state, _ = set_up(PLAYERS, DEFAULT_OPTIONS, seed)
-        played = [single(ActionSchema).dump(action) for _, action, _ in islice(play(state, SeededRandom(seed)), most)]
+        played = [
+            single(ActionSchema).dump(action)
+            for _, action, _ in islice(play(GLASSROAD_RULES, state, SeededRandom(seed)), most)
+        ]
         setup = {"players": list(PLAYERS), "seed": seed}
         bodies.append(encoded({"setup": setup, "actions": played}))
         actions += len(played)

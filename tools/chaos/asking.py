@@ -8,7 +8,9 @@ from typing import NamedTuple
 import orjson
 
 from glass_arbiter.codec.encode import fingerprint
-from glass_arbiter.games.glassroad import Granted, adjudicate
+from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.games.glassroad import Granted
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
@@ -55,7 +57,7 @@ def questions() -> tuple[Question, ...]:
         for state, action in list(zip(states, game["actions"], strict=False))[::EVERY]:
             body = orjson.dumps({"state": GLASSROAD.schemas.state.dump(state), "action": action})
             answer = asker.ask_strictly("glassroad", "apply", body).body
-            ruling = adjudicate(state, single(ActionSchema).load(action))
+            ruling = adjudicate(GLASSROAD_RULES, state, single(ActionSchema).load(action))
             assert isinstance(ruling, Granted)
             assert orjson.loads(answer)["hash"] == fingerprint(GLASSROAD.schemas.state, ruling.state)
             made.append(Question(_post(body), answer))

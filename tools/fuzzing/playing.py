@@ -4,12 +4,14 @@ from random import Random
 
 import orjson
 
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.playout import RandomChooser
 from glass_arbiter.engine.rulings import Illegal
 from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.games.glassroad import Action, Granted, State, adjudicate, faults, to_act
+from glass_arbiter.games.glassroad import Action, Granted, State, faults, to_act
 from glass_arbiter.games.glassroad.actions import ANYTIME
 from glass_arbiter.games.glassroad.adjudication import attempt
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
@@ -33,7 +35,7 @@ def played_on(body: bytes, random: Random) -> bytes:
 def _after_one(state: State, luck: SeededRandom) -> tuple[State, Action, State]:
     for _ in range(TRIES):
         action = _guessed(state, luck)
-        ruling = adjudicate(state, action) if action else None
+        ruling = adjudicate(GLASSROAD_RULES, state, action) if action else None
         if action and isinstance(ruling, Granted):
             return state, action, ruling.state
     raise ValueError("nothing was found to do")

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from glass_arbiter.games.glassroad import adjudicate
+from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.fields import plain
@@ -65,7 +66,7 @@ def requests_of(game: dict[str, Any], moments: int = MOMENTS) -> Iterator[tuple[
 def _requests_at(state: Any, actions: list[dict[str, Any]], fingerprint: str) -> Iterator[tuple[str, dict[str, Any]]]:
     written = GLASSROAD.schemas.state.dump(state)
     player = actions[0]["player"]
-    ruling: Any = adjudicate(state, single(ActionSchema).load(actions[0]))
+    ruling: Any = adjudicate(GLASSROAD_RULES, state, single(ActionSchema).load(actions[0]))
     events = [plain(told(event)) for event in ruling.events]
     view = GLASSROAD.schemas.sight.dump({"view": GLASSROAD.view(state, player), "to_act": [], "events": None})["view"]
     yield "apply", {"state": written, "action": actions[0]}

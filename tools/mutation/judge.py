@@ -9,14 +9,16 @@ from typing import Any
 import msgspec
 
 from glass_arbiter.conformance.backends import Judge
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.generator import Generator
+from glass_arbiter.engine.rulings import Refused
 from glass_arbiter.games.glassroad.actions import Action, ActionType
-from glass_arbiter.games.glassroad.adjudication import Refused, adjudicate
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.events import Event
 from glass_arbiter.games.glassroad.faults import faults, option_faults
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.landscape import LandscapeBoard
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.scoring import scores
 from glass_arbiter.games.glassroad.setup import set_up
 from glass_arbiter.games.glassroad.state import (
@@ -72,7 +74,7 @@ def _score(state: State) -> tuple[int, Any]:
 def _apply(state: State, action: Action) -> tuple[int, Any]:
     if found := faults(state):
         return 422, {"faults": _plain(found)}
-    ruling = adjudicate(state, action)
+    ruling = adjudicate(GLASSROAD_RULES, state, action)
     if isinstance(ruling, Refused):
         return 422, {"violations": _plain(ruling.violations)}
     return 200, {

@@ -1,16 +1,19 @@
 """Glass Road as the service knows it: its rules, and the schemas of its JSON."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
+from glass_arbiter.engine.action_groups import why_not
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.budget import SearchBudget
+from glass_arbiter.engine.search import legal_ways
 from glass_arbiter.games import glassroad
-from glass_arbiter.games.glassroad.action_groups import why_not
 from glass_arbiter.games.glassroad.actions import Action
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.glassroad.events import seen_by
 from glass_arbiter.games.glassroad.faults.views import view_faults
-from glass_arbiter.games.glassroad.search import legal_ways
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import (
     GAME,
     LONG_GAME,
@@ -68,7 +71,7 @@ def _rulings(state: State) -> Mapping[str, str | bool]:
 
 
 def _legal_ways(state: State, player: str, partial_takes: bool, budget: SearchBudget) -> Iterator[Sequence[Action]]:
-    return legal_ways(state, player, partial_takes=partial_takes, budget=budget)
+    return legal_ways(GLASSROAD_RULES, state, player, partial_takes=partial_takes, budget=budget)
 
 
 GLASSROAD: Game[State, Action, Options, View] = Game(
@@ -113,12 +116,12 @@ GLASSROAD: Game[State, Action, Options, View] = Game(
     set_up=glassroad.set_up,
     option_faults=glassroad.option_faults,
     faults=glassroad.faults,
-    adjudicate=glassroad.adjudicate,
+    adjudicate=partial(adjudicate, GLASSROAD_RULES),
     to_act=glassroad.to_act,
     player_ids=lambda state: [player.id for player in state.players],
     groups=groups,
     legal_ways=_legal_ways,
-    why_not=why_not,
+    why_not=partial(why_not, GLASSROAD_RULES),
     actor=lambda action: action.player,
     view=view,
     viewer=lambda seen: seen.viewer,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.rulings import Granted
 from glass_arbiter.games import glassroad
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, State
@@ -180,7 +181,7 @@ def _with_wood(state: dict[str, Any], amount: int) -> dict[str, Any]:
 
 def _after(state: State) -> State:
     for document in _STORY:
-        ruling = glassroad.adjudicate(state, single(ActionSchema).load(document))
+        ruling = adjudicate(glassroad.GLASSROAD_RULES, state, single(ActionSchema).load(document))
         assert isinstance(ruling, Granted), ruling
         state = ruling.state
     return state

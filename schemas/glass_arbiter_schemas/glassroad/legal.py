@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from glass_arbiter.engine.action_groups import grouped
 from glass_arbiter.engine.budget import SearchBudget
-from glass_arbiter.games.glassroad.action_groups import grouped
 from glass_arbiter.games.glassroad.actions import Action, ActionType
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import State
 from glass_arbiter_schemas.answers import ActionPage
 from glass_arbiter_schemas.base import Strict
@@ -99,5 +100,5 @@ def groups(state: State, player: str, budget: SearchBudget) -> Sequence[Mapping[
             "choices": group.choices,
             "rules": group.rules,
         }
-        for group in grouped(state, player, budget)
+        for group in grouped(GLASSROAD_RULES, state, player, budget)
     ]

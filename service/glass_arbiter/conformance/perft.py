@@ -45,8 +45,9 @@ def by_the_rules(state: Mapping[str, Any], depth: int) -> int:
     require_server()
     from marshmallow import ValidationError
 
+    from glass_arbiter.engine.perft import perft
     from glass_arbiter.games.glassroad import faults
-    from glass_arbiter.games.glassroad.perft import perft
+    from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
     from glass_arbiter_schemas.containers import single
     from glass_arbiter_schemas.glassroad.state import StateSchema
 
@@ -56,7 +57,7 @@ def by_the_rules(state: Mapping[str, Any], depth: int) -> int:
         raise ValueError(f"no state: {error.messages}") from error
     if found := faults(loaded):
         raise ValueError(f"no game can look like this: {found[0].code} at {found[0].pointer}")
-    return perft(loaded, depth)
+    return perft(GLASSROAD_RULES, loaded, depth)
 
 
 def by_asking(client: "Client") -> Counter:

@@ -11,13 +11,14 @@ NAMES = ("anna", "ben", "cleo", "dora")
 def played(players: int, seed: str) -> int:
     """Play one random game to its end; returns how many actions it took."""
     require_server()
+    from glass_arbiter.engine.playout import play
     from glass_arbiter.engine.seeded_random import SeededRandom
     from glass_arbiter.games.glassroad import set_up
-    from glass_arbiter.games.glassroad.playout import play
+    from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
     from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 
     state, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, seed)
-    return sum(1 for _ in play(state, SeededRandom(seed)))
+    return sum(1 for _ in play(GLASSROAD_RULES, state, SeededRandom(seed)))
 
 
 def games(number: int, players: int, seed: str, jobs: int = 1) -> Iterator[int]:

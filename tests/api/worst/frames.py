@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import set_up
-from glass_arbiter.games.glassroad.playout import play
+from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import view as view_of
 from glass_arbiter_schemas.containers import single
@@ -28,7 +29,7 @@ Bodies = Iterator[tuple[str, Body]]
 def a_game() -> tuple[Json, Json, list[Json], list[Json]]:
     """A state in the middle of a game of four, the view of a player, and all actions and events of that game."""
     start, _ = set_up(PLAYERS, DEFAULT_OPTIONS, "worst")
-    steps = list(play(start, SeededRandom("worst")))
+    steps = list(play(GLASSROAD_RULES, start, SeededRandom("worst")))
     middle = steps[len(steps) // 2][0]
     state, view = single(StateSchema).dump(middle), single(ViewSchema).dump(view_of(middle, PLAYERS[0]))
     actions = [single(ActionSchema).dump(action) for _, action, _ in steps]

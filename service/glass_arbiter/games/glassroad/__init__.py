@@ -3,13 +3,12 @@
 from glass_arbiter.engine.rulings import Granted, Refused
 
 from .actions import Action, ActionType
-from .adjudication import adjudicate
 from .catalogue.index import CATALOGUE
 from .catalogue.interpretations import INTERPRETATIONS
 from .catalogue.rules import RULES
 from .faults import faults, option_faults
+from .rules import GLASSROAD_RULES
 from .scoring import Score, ScoreLine, scores
-from .search import legal_actions
 from .setup import set_up
 from .state import State
 from .transition import Irreversible
@@ -17,6 +16,7 @@ from .turn import Decision, to_act
 
 __all__ = [
     "CATALOGUE",
+    "GLASSROAD_RULES",
     "RULES",
     "INTERPRETATIONS",
     "Action",
@@ -28,9 +28,7 @@ __all__ = [
     "Score",
     "ScoreLine",
     "State",
-    "adjudicate",
     "faults",
-    "legal_actions",
     "option_faults",
     "scores",
     "set_up",

@@ -1,9 +1,8 @@
-"""The ruling on one action: the state it leads to, or every reason why it is refused."""
+"""Carrying out an action: the one way in which the rules are applied, checked and searched."""
 
 from collections.abc import Callable
 
-from glass_arbiter.engine.choices import Chooser, StatedChoices
-from glass_arbiter.engine.rulings import Granted, Illegal, Refused
+from glass_arbiter.engine.choices import Chooser
 
 from .actions import ANYTIME, Action, ActionType
 from .anytime import act_anytime
@@ -12,7 +11,7 @@ from .catalogue.index import CATALOGUE
 from .hands import choose_hand, place_card
 from .state import State
 from .transition import Transition
-from .turn import check_turn, timing
+from .turn import check_turn
 
 _DEEDS: dict[ActionType, Callable[[Transition, str, Chooser], None]] = {
     ActionType.CHOOSE_HAND: choose_hand,
@@ -25,17 +24,6 @@ _DEEDS: dict[ActionType, Callable[[Transition, str, Chooser], None]] = {
     ActionType.ANSWER_GIFT: answer_gift,
     ActionType.END: end,
 }
-
-
-def adjudicate(state: State, action: Action) -> Granted[State] | Refused:
-    """Rule on one action; a refused one changes nothing, and neither does a granted one change its input."""
-    try:
-        asks = StatedChoices(action.choices, "/action")
-        table = attempt(state, action, asks)
-        asks.check_unexpected(timing(state, action.type))
-    except Illegal as refusal:
-        return Refused(violations=refusal.violations)
-    return table.granted(action)
 
 
 def attempt(state: State, action: Action, asks: Chooser) -> Transition:
