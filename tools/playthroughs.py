@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from glass_arbiter.codec.encode import fingerprint
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.rulings import Illegal, Refused
 from glass_arbiter.engine.seeded_random import SeededRandom
@@ -110,7 +111,7 @@ def replayed(setup: Json, actions: Sequence[Json]) -> Iterator[tuple[State, str]
     state = _fresh(setup)
     yield state, _fingerprint(state)
     for action in actions:
-        ruling = GLASSROAD.adjudicate(state, single(ActionSchema).load(action))
+        ruling = adjudicate(GLASSROAD.rules, state, single(ActionSchema).load(action))
         if isinstance(ruling, Refused):
             raise Illegal(*ruling.violations)
         state = ruling.state
@@ -139,7 +140,7 @@ def _line(value: object) -> str:
 
 def _fresh(setup: Json) -> State:
     request = GLASSROAD.schemas.setup_request.load(setup)
-    state, _ = GLASSROAD.set_up(request.players, request.options, request.seed, request.start_player)
+    state, _ = GLASSROAD.rules.set_up(request.players, request.options, request.seed, request.start_player)
     return state
 
 

@@ -88,15 +88,6 @@ class Sight(Record, frozen=True, kw_only=True):
     events: Sequence[object] | None
 
 
-class ScoreSheet(Record, frozen=True, kw_only=True):
-    """Everybody's points."""
-
-    scores: Sequence[object]
-    winners: Sequence[str]
-    finished: bool
-    to_act: Sequence[object]
-
-
 def a_hash() -> Text:
     """The fingerprint of a state."""
     return Text(

@@ -2,20 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from marshmallow import Schema
 
-from glass_arbiter.engine.budget import SearchBudget
-from glass_arbiter.engine.rulings import Granted, Refused, Violation
+from glass_arbiter.engine.game import A, O, Rules, S, V
+from glass_arbiter.engine.rulings import Violation
 
-from .answers import ScoreSheet
 from .examples import Example
-
-S = TypeVar("S")
-A = TypeVar("A")
-O = TypeVar("O")  # noqa: E741 - the third of four parameters, named like the others
-V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,38 +43,24 @@ class GameSchemas:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S, A, O, V]):
-    """Everything that differs from game to game; whatever handles requests takes it from here."""
+    """A game that is served: its rules, and what is not rules about it."""
 
-    id: str
+    rules: Rules[S, A, O, V]
     names: Mapping[str, str]
     languages: Sequence[str]
     version: int
-    rules: str
+    rules_version: str
     players: tuple[int, int]
     variants: Mapping[str, Sequence[str | int | bool]]
     schemas: GameSchemas
-
     catalogue: Callable[[str], object]
-    set_up: Callable[[Sequence[str], O, str, str | None], tuple[S, Sequence[object]]]
-    option_faults: Callable[[O, int, str], Iterable[Violation]]
-    faults: Callable[[S], Iterable[Violation]]
-    adjudicate: Callable[[S, A], Granted[S] | Refused]
-    to_act: Callable[[S], Sequence[object]]
-    player_ids: Callable[[S], Sequence[str]]
-    groups: Callable[[S, str, SearchBudget], Sequence[object]]
-    # Bundles of actions, so that whoever wants the last page need not look at every action before it.
-    legal_ways: Callable[[S, str, bool, SearchBudget], Iterable[Sequence[A]]]
-    why_not: Callable[[S, A, SearchBudget], Sequence[Violation]]
-    actor: Callable[[A], str]
-    view: Callable[[S, str | None], V]
-    viewer: Callable[[V], str | None]
-    view_faults: Callable[[V], Iterable[Violation]]
-    determinize: Callable[[V], S]
-    seen_by: Callable[[Sequence[Any], str | None], Sequence[object]]
-    score: Callable[[S], ScoreSheet]
-    rulings: Callable[[S], Mapping[str, str | bool]]
     message: Callable[[Violation, str], str]
     examples: Callable[[], Iterable[Example]]
+
+    @property
+    def id(self) -> str:
+        """Its name in paths and states."""
+        return self.rules.id
 
 
 # Each game is checked where it is made; a registry holds games of different states and actions.

@@ -8,6 +8,7 @@ import pytest
 import rfc8785
 
 from glass_arbiter.codec.encode import fingerprint, write
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import set_up
@@ -56,7 +57,7 @@ def test_every_action_of_a_game_survives_the_way_out_and_in(players: int) -> Non
         read = schema.load(orjson.loads(orjson.dumps(written)))
 
         assert schema.dump(read) == written
-        assert GLASSROAD.adjudicate(state, read) == ruling
+        assert adjudicate(GLASSROAD.rules, state, read) == ruling
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -89,7 +90,7 @@ def test_no_fact_of_an_event_is_lost_and_every_kind_is_described() -> None:
 def test_points_at_the_end_are_of_the_published_shape(players: int) -> None:
     *_, (_, _, last) = _game(players, "points")
 
-    sheet = orjson.loads(write(GLASSROAD.schemas.score_sheet, GLASSROAD.score(last.state)))
+    sheet = orjson.loads(write(GLASSROAD.schemas.score_sheet, GLASSROAD.rules.score(last.state)))
 
     check("GlassroadScoreSheet", sheet)
     assert sheet["finished"] is True

@@ -15,7 +15,7 @@ from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import Action, Granted, State, set_up
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
-from glass_arbiter.games.glassroad.view import view as view_of
+from glass_arbiter.games.glassroad.view import observe
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from glass_arbiter_schemas.glassroad.answers import RulingSchema
@@ -77,7 +77,7 @@ def _requests() -> Iterator[tuple[str, dict[str, Any]]]:
 
 def _questions(state: State, action: Action, granted: Granted) -> Iterator[tuple[str, dict[str, Any]]]:
     """What else can be asked about a state."""
-    document, view = single(StateSchema).dump(state), single(ViewSchema).dump(view_of(state, action.player))
+    document, view = single(StateSchema).dump(state), single(ViewSchema).dump(observe(state, action.player))
     events = single(RulingSchema).fields["events"]._serialize(granted.events, None, None)
     why = single(ActionSchema).dump(action)
     yield "replay", {"state": document, "actions": [why], "return": "each"}

@@ -63,7 +63,7 @@ def read(cell: str) -> int | str | list[str]:
 def fresh(seed: str, players: int, options: object, start_player: str | None = None) -> State:
     body = {"players": list(NAMES[:players]), "seed": seed, "options": options, "start_player": start_player}
     request = GLASSROAD.schemas.setup_request.load(body)
-    state, _ = GLASSROAD.set_up(request.players, request.options, request.seed, request.start_player)
+    state, _ = GLASSROAD.rules.set_up(request.players, request.options, request.seed, request.start_player)
     return state
 
 

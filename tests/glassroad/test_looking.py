@@ -13,7 +13,7 @@ from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.faults.views import view_faults
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
-from glass_arbiter.games.glassroad.view import View, view
+from glass_arbiter.games.glassroad.view import View, observe
 from glass_arbiter.handlers.queries import SEARCH_STEPS
 from tests.glassroad.games import NAMES, a_million_ways, positions
 
@@ -21,7 +21,7 @@ from tests.glassroad.games import NAMES, a_million_ways, positions
 @pytest.fixture
 def seen() -> View:
     """Anna's view of a game of three that has just begun."""
-    return view(set_up(NAMES[:3], DEFAULT_OPTIONS, "looking", "anna")[0], "anna")
+    return observe(set_up(NAMES[:3], DEFAULT_OPTIONS, "looking", "anna")[0], "anna")
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
@@ -84,7 +84,7 @@ def test_values_that_are_listed_for_a_button_cost_steps() -> None:
 def test_every_view_of_a_game_is_possible(count: int) -> None:
     for state in positions(count, "possible"):
         for viewer in (*NAMES[:count], None):
-            assert view_faults(view(state, viewer)) == ()
+            assert view_faults(observe(state, viewer)) == ()
 
 
 def test_the_viewer_counts_his_own_cards(seen: View) -> None:

@@ -37,7 +37,7 @@ from glass_arbiter.games.glassroad import (
 from glass_arbiter.games.glassroad.faults.views import view_faults
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
-from glass_arbiter.games.glassroad.view import view
+from glass_arbiter.games.glassroad.view import observe
 from glass_arbiter_schemas.glassroad import GLASSROAD
 
 from .ledger import check_transition
@@ -159,7 +159,7 @@ class Table(RuleBasedStateMachine):
     def look(self) -> None:
         """Everybody's view can be, tells what the viewer may do, and keeps the others' secrets."""
         for viewer in (None, *(player.id for player in self.state.players)):
-            seen = view(self.state, viewer)
+            seen = observe(self.state, viewer)
             assert view_faults(seen) == ()
             assert all(
                 player.id == viewer or (player.hand, player.face_down) == (None, None) for player in seen.players

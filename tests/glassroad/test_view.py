@@ -13,7 +13,7 @@ from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, fa
 from glass_arbiter.games.glassroad.events import Event, seen_by
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
-from glass_arbiter.games.glassroad.view import determinize, view
+from glass_arbiter.games.glassroad.view import determinize, observe
 from tests.glassroad.games import NAMES, disguised, positions
 
 # Of actions that differ only in answers that are alike, so many stand for all; the groups have every answer.
@@ -22,7 +22,7 @@ SOME_ALIKE = 20
 
 def seen(state: State, viewer: str | None, events: tuple[Event, ...] = ()) -> bytes:
     """All that an answer to one who looks at a state, and at what has happened, is written from; as bytes."""
-    return encode((view(state, viewer), to_act(state), seen_by(events, viewer)), enc_hook=str)
+    return encode((observe(state, viewer), to_act(state), seen_by(events, viewer)), enc_hook=str)
 
 
 def legal(state: State, player: str) -> bytes:
@@ -89,7 +89,7 @@ def test_what_is_legal_can_be_told_from_a_view() -> None:
     """A state made up behind a player's own view is possible, looks the same, and allows him the same."""
     for state in positions(3, "behind"):
         for player in NAMES[:3]:
-            behind = determinize(view(state, player))
+            behind = determinize(observe(state, player))
 
             assert faults(behind) == ()
             assert seen(behind, player) == seen(state, player)

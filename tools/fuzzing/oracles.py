@@ -6,6 +6,7 @@ import orjson
 
 from glass_arbiter.codec.decode import read_strictly
 from glass_arbiter.codec.encode import fingerprint
+from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.games.glassroad import RULES, Refused
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.registry import GAMES
@@ -79,7 +80,7 @@ def _examine_refusal(game: AnyGame, document: Document) -> None:
 def _examine_state(game: AnyGame, document: Document) -> Any:
     """A state that we hand out is one that we take back."""
     state = game.schemas.state.load(document["state"])
-    faults = tuple(game.faults(state))
+    faults = tuple(game.rules.faults(state))
     _expect(not faults, "impossible state handed out", faults)
     _expect(fingerprint(game.schemas.state, state) == document["hash"], "hash", document["hash"])
     return state
@@ -87,12 +88,12 @@ def _examine_state(game: AnyGame, document: Document) -> Any:
 
 def _examine_setup(game: AnyGame, request: Any, document: Document) -> None:
     state = _examine_state(game, document)
-    _expect(tuple(sorted(game.player_ids(state))) == tuple(sorted(request.players)), "players")
+    _expect(tuple(sorted(game.rules.players(state))) == tuple(sorted(request.players)), "players")
 
 
 def _examine_apply(game: AnyGame, request: Any, document: Document) -> None:
-    _expect(not tuple(game.faults(request.state)), "wrong acceptance: an impossible state")
-    ruling: Any = game.adjudicate(request.state, request.action)
+    _expect(not tuple(game.rules.faults(request.state)), "wrong acceptance: an impossible state")
+    ruling: Any = adjudicate(game.rules, request.state, request.action)
     _expect(not isinstance(ruling, Refused), "wrong acceptance: an illegal action")
     try:
         check_transition(request.state, request.action, ruling)
@@ -116,7 +117,7 @@ def _examine_legal_actions(game: AnyGame, request: Any, document: Document) -> N
     if request.state is None or not listed:
         return
     for action in listed[:: max(1, len(listed) // TRIED)]:
-        ruling = game.adjudicate(request.state, game.schemas.apply_request.fields["action"].deserialize(action))
+        ruling = adjudicate(game.rules, request.state, game.schemas.apply_request.fields["action"].deserialize(action))
         _expect(not isinstance(ruling, Refused), "listed but not legal", action)
 
 
@@ -124,14 +125,14 @@ def _examine_view(game: AnyGame, request: Any, document: Document) -> None:
     """What we show we take back, and it tells what may be done."""
     if request.player is None:
         return
-    view = game.view(request.state, request.player)
-    faults = tuple(game.view_faults(view))
+    view = game.rules.observe(request.state, request.player)
+    faults = tuple(game.rules.view_faults(view))
     _expect(not faults, "impossible view handed out", faults)
 
 
 def _examine_score(game: AnyGame, request: Any, document: Document) -> None:
     told = sorted(sheet["player"] for sheet in document["scores"])
-    _expect(told == sorted(game.player_ids(request.state)), "players", told)
+    _expect(told == sorted(game.rules.players(request.state)), "players", told)
 
 
 _EXAMINE = {

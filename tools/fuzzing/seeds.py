@@ -68,7 +68,7 @@ def _requests_at(state: Any, actions: list[dict[str, Any]], fingerprint: str) ->
     player = actions[0]["player"]
     ruling: Any = adjudicate(GLASSROAD_RULES, state, single(ActionSchema).load(actions[0]))
     events = [plain(told(event)) for event in ruling.events]
-    view = GLASSROAD.schemas.sight.dump({"view": GLASSROAD.view(state, player), "to_act": [], "events": None})["view"]
+    view = GLASSROAD.schemas.view.dump(GLASSROAD.rules.observe(state, player))
     yield "apply", {"state": written, "action": actions[0]}
     yield "apply", {"state": written, "action": actions[0], "return": "verdict", "expect": fingerprint}
     yield "replay", {"state": written, "actions": actions, "return": "each"}

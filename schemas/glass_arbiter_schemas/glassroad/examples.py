@@ -7,7 +7,7 @@ from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.rulings import Granted
 from glass_arbiter.games import glassroad
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, State
-from glass_arbiter.games.glassroad.view import view as view_of
+from glass_arbiter.games.glassroad.view import observe
 from glass_arbiter_schemas.answers import HASH_LENGTH
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.examples import Example
@@ -130,7 +130,7 @@ def _questions(start: State) -> Iterator[Example]:
         return Example(operation="legal-actions", name=name, summary=summary, request=request)
 
     state = _after(start)
-    view: dict[str, Any] = single(ViewSchema).dump(view_of(state, "anna"))
+    view: dict[str, Any] = single(ViewSchema).dump(observe(state, "anna"))
     yield example("groups", "What everybody could do, for buttons", {"state": _written(state)})
     yield example("own_view", "What a player could do, as he can tell himself", {"view": view})
     yield example(

@@ -1,13 +1,8 @@
 """What is legal: groups to draw buttons from, the actions themselves, or the reasons why something is not."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
-from glass_arbiter.engine.action_groups import grouped
-from glass_arbiter.engine.budget import SearchBudget
-from glass_arbiter.games.glassroad.actions import Action, ActionType
-from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
-from glass_arbiter.games.glassroad.state import State
+from glass_arbiter.games.glassroad.actions import Action
 from glass_arbiter_schemas.answers import ActionPage
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested, single
@@ -89,16 +84,3 @@ class ExplanationSchema(Strict):
         "these reasons.",
     )
     to_act = decisions()
-
-
-def groups(state: State, player: str, budget: SearchBudget) -> Sequence[Mapping[str, object]]:
-    """The buttons of one player."""
-    return [
-        {
-            "action": group.action,
-            "card": state.resolution.card if state.resolution and group.action.type is ActionType.USE_ABILITY else None,
-            "choices": group.choices,
-            "rules": group.rules,
-        }
-        for group in grouped(GLASSROAD_RULES, state, player, budget)
-    ]

@@ -1,11 +1,11 @@
 """What is legal, for buttons: one group for each action and subject; and why something is not legal."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic
 
 from .budget import SearchBudget
-from .game import A, Rules, S
+from .game import A, ActionRules, S
 from .rulings import Violation
 from .search import Branch, Step, branches, put
 
@@ -15,24 +15,27 @@ _VALUES_PER_STEP = 10
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Group(Generic[A]):
-    """One button: an action with its subject, the domain of every further choice, and the rules behind it.
+    """One button: an action with its subject, the card it is about, the domain of every further choice, and its rules.
 
     Domains are nested like the choices of the action; each says whether it must be answered.
     """
 
     action: A
+    card: str | None
     choices: Mapping[str, object]
     rules: tuple[str, ...]
 
 
-def grouped(rules: Rules[S, A], state: S, player: str, budget: SearchBudget | None = None) -> tuple[Group[A], ...]:
+def grouped(
+    rules: ActionRules[S, A], state: S, player: str, budget: SearchBudget | None = None
+) -> tuple[Group[A], ...]:
     """Everything a player could do now, small enough to draw buttons from."""
     return tuple(
         group for kind in rules.action_types(state, player) for group in _groups(rules, state, player, kind, budget)
     )
 
 
-def why_not(rules: Rules[S, A], state: S, action: A, budget: SearchBudget | None = None) -> tuple[Violation, ...]:
+def why_not(rules: ActionRules[S, A], state: S, action: A, budget: SearchBudget | None = None) -> tuple[Violation, ...]:
     """The reasons against an action, however its open choices are made; none if some way is legal."""
     common: list[Violation] | None = None
     every = _Reasons()
@@ -97,11 +100,11 @@ class _Button:
     choices: dict[tuple[str, ...], _Choice] = field(default_factory=dict)
     rules: dict[str, None] = field(default_factory=dict)
 
-    def add(self, way: Branch[S, A], subject_key: str, budget: SearchBudget | None) -> None:
+    def add(self, way: Branch[S, A], subject_keys: Sequence[str], budget: SearchBudget | None) -> None:
         self.ways += 1
         for step in way.steps:
             self.rules[step.rule] = None
-            if step.place != (subject_key,):
+            if len(step.place) > 1 or step.place[0] not in subject_keys:
                 self.choices.setdefault(step.place, _Choice()).add(step, budget)
 
     def domains(self) -> dict[str, object]:
@@ -111,21 +114,27 @@ class _Button:
         return domains
 
 
-def _groups(rules: Rules[S, A], state: S, player: str, kind: str, budget: SearchBudget | None) -> list[Group[A]]:
+def _groups(rules: ActionRules[S, A], state: S, player: str, kind: str, budget: SearchBudget | None) -> list[Group[A]]:
     begun = rules.action(player, kind)
-    subject_key = rules.subject_key(kind)
-    found: dict[object, _Button] = {}
+    subject_keys = rules.subject_keys(kind)
+    found: dict[tuple[object, ...], _Button] = {}
     for journey, refusal in branches(rules, state, begun, extremes=True, budget=budget):
         if refusal is None:
-            found.setdefault(journey.answer(subject_key), _Button()).add(journey, subject_key, budget)
-    return [
-        Group(
-            action=begun if subject is None else rules.with_choices(begun, {subject_key: subject}),
+            subject = tuple([journey.answer(key) for key in subject_keys])
+            found.setdefault(subject, _Button()).add(journey, subject_keys, budget)
+    timing = rules.timing(state, kind)
+    groups: list[Group[A]] = []
+    for subject, button in found.items():
+        named = {key: value for key, value in zip(subject_keys, subject, strict=True) if value is not None}
+        action = rules.with_choices(begun, named) if named else begun
+        group = Group(
+            action=action,
+            card=rules.card(state, action),
             choices=button.domains(),
-            rules=tuple(dict.fromkeys((rules.timing(state, kind), *button.rules))),
+            rules=tuple(dict.fromkeys((timing, *button.rules))),
         )
-        for subject, button in found.items()
-    ]
+        groups.append(group)
+    return groups
 
 
 def _key(thing: object) -> object:

@@ -1,11 +1,11 @@
 """Perft: how many ways there are to go on, a number by which implementations compare themselves."""
 
 from .choices import StatedChoices
-from .game import A, Rules, S
+from .game import A, ActionRules, S
 from .search import legal_ways
 
 
-def perft(rules: Rules[S, A], state: S, depth: int) -> int:
+def perft(rules: ActionRules[S, A], state: S, depth: int) -> int:
     """The number of sequences of `depth` legal actions of any players; choices with a default take it."""
     if depth == 0:
         return 1

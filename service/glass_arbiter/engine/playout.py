@@ -6,7 +6,7 @@ from typing import TypeVar
 from .choices import Chooser
 from .codes import CommonCode
 from .domains import Domain
-from .game import A, Rules, S
+from .game import A, ActionRules, S
 from .rulings import Granted, Illegal
 from .search import ActionBundle, branches
 from .seeded_random import SeededRandom
@@ -61,12 +61,12 @@ class RandomChooser(Chooser):
         return RandomChooser(self._luck, part, f"{self.path}/{key}")
 
 
-def random_action(rules: Rules[S, A], state: S, luck: SeededRandom) -> A:
+def random_action(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> A:
     """A legal action of somebody, picked at random."""
     return _turn(rules, state, luck)[0]
 
 
-def _turn(rules: Rules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
+def _turn(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
     for _ in range(_TRIES):
         turn = _guessed(rules, state, luck)
         if turn is not None:
@@ -74,7 +74,7 @@ def _turn(rules: Rules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[
     return _searched(rules, state, luck)
 
 
-def _guessed(rules: Rules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]] | None:
+def _guessed(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]] | None:
     """An action with random choices, or None if it turns out to be illegal."""
     begun = rules.propose(state, luck)
     if begun is None:
@@ -88,7 +88,7 @@ def _guessed(rules: Rules[S, A], state: S, luck: SeededRandom) -> tuple[A, Grant
     return action, table.granted(action)
 
 
-def _searched(rules: Rules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
+def _searched(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
     """The first legal way from a random start; to decline is what is left when there is no other."""
     decision = luck.pick(rules.to_act(state))
     starts: list[int] = []
@@ -112,7 +112,7 @@ def _without_empty_parts(record: dict[str, object]) -> dict[str, object]:
     return {key: part for key, part in parts.items() if part != {}}
 
 
-def play(rules: Rules[S, A], state: S, luck: SeededRandom) -> Iterator[tuple[S, A, Granted[S]]]:
+def play(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> Iterator[tuple[S, A, Granted[S]]]:
     """Play a game to its end; yields every state with the action taken in it and its ruling."""
     while not rules.finished(state):
         action, ruling = _turn(rules, state, luck)

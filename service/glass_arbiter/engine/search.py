@@ -13,7 +13,7 @@ from .budget import SearchBudget
 from .choices import Chooser, StatedChoices
 from .codes import CommonCode
 from .domains import Domain, OneOf
-from .game import A, Rules, S, Transition
+from .game import A, ActionRules, S, Transition
 from .rulings import Illegal, Violation
 
 T = TypeVar("T")
@@ -129,7 +129,7 @@ class ScriptedChooser(Chooser):
 
 
 def branches(
-    rules: Rules[S, A],
+    rules: ActionRules[S, A],
     state: S,
     action: A,
     *,
@@ -165,7 +165,7 @@ def branches(
 class ActionBundle(Sequence[A]):
     """The legal actions that differ only in answers that are alike; each is made when it is looked at."""
 
-    def __init__(self, rules: Rules[S, A], begun: A, steps: Sequence[Step]) -> None:
+    def __init__(self, rules: ActionRules[S, A], begun: A, steps: Sequence[Step]) -> None:
         self._with_choices = rules.with_choices
         self._begun = begun
         self._steps = steps
@@ -211,7 +211,7 @@ def put(choices: dict[str, object], place: tuple[str, ...], value: object) -> No
 
 
 def legal_ways(
-    rules: Rules[S, A], state: S, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
+    rules: ActionRules[S, A], state: S, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
 ) -> Iterator[ActionBundle[A]]:
     """Every concrete action that a player could take now, bundled where answers are interchangeable."""
     for kind in rules.action_types(state, player):
@@ -222,7 +222,7 @@ def legal_ways(
 
 
 def legal_actions(
-    rules: Rules[S, A], state: S, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
+    rules: ActionRules[S, A], state: S, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
 ) -> Iterator[A]:
     """Every concrete action that a player could take now."""
     for ways in legal_ways(rules, state, player, partial_takes=partial_takes, budget=budget):

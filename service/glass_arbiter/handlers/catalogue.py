@@ -34,7 +34,7 @@ def _described(game: AnyGame) -> Mapping[str, object]:
         "names": game.names,
         "languages": game.languages,
         "version": game.version,
-        "rules": game.rules,
+        "rules": game.rules_version,
         "players": {"least": least, "most": most},
         "variants": game.variants,
         "links": {name: f"{PREFIX}/{game.id}/{name}" for name in ("catalogue", *OPERATIONS)},

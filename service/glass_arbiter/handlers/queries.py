@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from glass_arbiter.engine.action_groups import grouped, why_not
 from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
 from glass_arbiter.engine.rulings import Violation
+from glass_arbiter.engine.search import legal_ways
 from glass_arbiter.exceptions import Problem, Refusal, Unreadable, explained
 from glass_arbiter_schemas.answers import ActionPage, Groups, Sight
 from glass_arbiter_schemas.game import AnyGame
@@ -48,9 +50,9 @@ def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
     if request.player is not None:
         _check_known(game, request.state, request.player)
     sight = Sight(
-        view=game.view(request.state, request.player),
-        to_act=game.to_act(request.state),
-        events=None if request.events is None else game.seen_by(request.events, request.player),
+        view=game.rules.observe(request.state, request.player),
+        to_act=game.rules.to_act(request.state),
+        events=None if request.events is None else game.rules.seen_by(request.events, request.player),
     )
     return Result(schema=game.schemas.sight, content=sight)
 
@@ -61,42 +63,46 @@ def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
         return _asked_of_view(game, request)
     check_possible(game, request)
     if request.player is None:
-        return request.state, game.player_ids(request.state)
+        return request.state, game.rules.players(request.state)
     _check_known(game, request.state, request.player)
-    if request.why is not None and game.actor(request.why) != request.player:
+    if request.why is not None and request.why.player != request.player:
         raise _unreadable("/why/player", "Must be the `player` of the request.")
     return request.state, [request.player]
 
 
 def _asked_of_view(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
     """A view tells what its viewer may do, and nobody else."""
-    viewer = game.viewer(request.view)
+    viewer = game.rules.viewer(request.view)
     if viewer is None:
         raise _unreadable("/view/viewer", "Must be a player: a spectator has no actions.")
     if request.player not in (None, viewer):
         raise _unreadable("/player", "Must be the viewer.")
-    if request.why is not None and game.actor(request.why) != viewer:
+    if request.why is not None and request.why.player != viewer:
         raise _unreadable("/why/player", "Must be the viewer.")
-    faults = tuple(game.view_faults(request.view))
+    faults = tuple(game.rules.view_faults(request.view))
     if faults:
         raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults)
-    return game.determinize(request.view), [viewer]
+    return game.rules.determinize(request.view), [viewer]
 
 
 def _groups(game: AnyGame, state: Any, players: Sequence[str]) -> Result:
     budget = SearchBudget(SEARCH_STEPS)
-    groups = [group for player in players for group in game.groups(state, player, budget)]
-    return Result(schema=game.schemas.groups, content=Groups(groups=groups, to_act=game.to_act(state)))
+    groups = [group for player in players for group in grouped(game.rules, state, player, budget)]
+    return Result(schema=game.schemas.groups, content=Groups(groups=groups, to_act=game.rules.to_act(state)))
 
 
 def _page(game: AnyGame, request: Request, state: Any, players: Sequence[str]) -> Result:
     budget = SearchBudget(SEARCH_STEPS)
-    bundles = (bundle for player in players for bundle in game.legal_ways(state, player, request.partial_takes, budget))
+    bundles = (
+        bundle
+        for player in players
+        for bundle in legal_ways(game.rules, state, player, partial_takes=request.partial_takes, budget=budget)
+    )
     found = _slice(bundles, request.offset, request.limit + 1, budget)
     page = ActionPage(
         actions=found[: request.limit],
         next_offset=request.offset + request.limit if len(found) > request.limit else None,
-        to_act=game.to_act(state),
+        to_act=game.rules.to_act(state),
     )
     return Result(schema=game.schemas.action_page, content=page)
 
@@ -115,19 +121,19 @@ def _slice(bundles: Iterable[Sequence[object]], offset: int, number: int, budget
 
 
 def _explanation(game: AnyGame, request: Request, state: Any) -> Result:
-    violations = game.why_not(state, request.why, SearchBudget(SEARCH_STEPS))
+    violations = why_not(game.rules, state, request.why, SearchBudget(SEARCH_STEPS))
     return Explanation(
         schema=game.schemas.explanation,
         content=None,
         languages=game.languages,
         game=game,
         violations=[moved(violation, "/why") for violation in violations],
-        to_act=game.to_act(state),
+        to_act=game.rules.to_act(state),
     )
 
 
 def _check_known(game: AnyGame, state: Any, player: str) -> None:
-    if player not in game.player_ids(state):
+    if player not in game.rules.players(state):
         raise _unreadable("/player", "Must be one of the players.")
 
 

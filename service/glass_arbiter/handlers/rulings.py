@@ -8,6 +8,8 @@ from marshmallow import Schema
 from msgspec import Raw
 
 from glass_arbiter.codec.encode import canonical_json, fingerprint, hash_of
+from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.game import Started
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Granted, Refused, Violation
 from glass_arbiter.exceptions import Mismatch, Refusal
@@ -39,9 +41,9 @@ def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
     position = Position(
         state=state,
         events=events,
-        to_act=game.to_act(state),
+        to_act=game.rules.to_act(state),
         hash=fingerprint(game.schemas.state, state),
-        rulings=game.rulings(state),
+        rulings=game.rules.rulings(game.rules.options(state)),
     )
     return Result(schema=game.schemas.position, content=position, hash=position.hash)
 
@@ -51,7 +53,7 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
     if request.expect is not None:
         _check_expected(request.expect, fingerprint(game.schemas.state, request.state))
     check_possible(game, request)
-    ruling = game.adjudicate(request.state, request.action)
+    ruling = adjudicate(game.rules, request.state, request.action)
     if isinstance(ruling, Refused):
         raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_action, game, ruling.violations)
     canonical = canonical_json(game.schemas.state, ruling.state)
@@ -59,7 +61,7 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
         state=ruling.state,
         canonical=canonical,
         events=ruling.events,
-        to_act=game.to_act(ruling.state),
+        to_act=game.rules.to_act(ruling.state),
         hash=hash_of(canonical),
         irreversible_because=ruling.irreversible,
     )
@@ -72,18 +74,18 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
     state = _start(game, request)
     rulings: list[Granted[Any]] = []
     for index, action in enumerate(request.actions):
-        ruling = game.adjudicate(state, action)
+        ruling = adjudicate(game.rules, state, action)
         if isinstance(ruling, Refused):
             reasons = [moved(violation, f"/actions/{index}") for violation in ruling.violations]
             canonical = canonical_json(game.schemas.state, state)
-            told = {"state": Raw(canonical), "to_act": game.to_act(state), "hash": hash_of(canonical)}
+            told = {"state": Raw(canonical), "to_act": game.rules.to_act(state), "hash": hash_of(canonical)}
             raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_replay, game, reasons, {"index": index, **told})
         rulings.append(ruling)
         state = ruling.state
     each = request.wanted == "each"
     content = Replay(
         state=state,
-        to_act=game.to_act(state),
+        to_act=game.rules.to_act(state),
         hash=_hash(game, state),
         events=[ruling.events for ruling in rulings],
         steps=[_step(game, ruling) for ruling in rulings] if each else (),
@@ -95,12 +97,12 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
 def score(game: AnyGame, request: ScoreRequest[Any]) -> Result:
     """The points of everybody, as they are now."""
     check_possible(game, request)
-    return Result(schema=game.schemas.score_sheet, content=game.score(request.state))
+    return Result(schema=game.schemas.score_sheet, content=game.rules.score(request.state))
 
 
 def check_possible(game: AnyGame, request: AboutState) -> None:
     """Refuse a state that no game can have, unless it has been examined."""
-    faults = () if request.examined else tuple(game.faults(request.state))
+    faults = () if request.examined else tuple(game.rules.faults(request.state))
     if faults:
         raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults)
 
@@ -111,17 +113,17 @@ def moved(violation: Violation, path: str) -> Violation:
     return Violation(code=violation.code, rule=violation.rule, pointer=pointer, facts=violation.facts)
 
 
-def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> tuple[Any, Sequence[object]]:
-    faults = tuple(game.option_faults(request.options, len(request.players), path))
+def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> Started[Any]:
+    faults = tuple(game.rules.option_faults(request.options, len(request.players), path))
     if faults:
         raise Refusal(IMPOSSIBLE_SETUP, game.schemas.impossible_setup, game, faults)
     seed = request.seed or secrets.token_hex(16)
-    return game.set_up(request.players, request.options, seed, request.start_player)
+    return game.rules.set_up(request.players, request.options, seed, request.start_player)
 
 
 def _start(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Any:
     if request.setup is not None:
-        return _set_up(game, request.setup, "/setup/options")[0]
+        return _set_up(game, request.setup, "/setup/options").state
     check_possible(game, request)
     return request.state
 
@@ -129,7 +131,7 @@ def _start(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Any:
 def _step(game: AnyGame, ruling: Granted[Any]) -> Step:
     return Step(
         events=ruling.events,
-        to_act=game.to_act(ruling.state),
+        to_act=game.rules.to_act(ruling.state),
         hash=_hash(game, ruling.state),
         irreversible_because=ruling.irreversible,
     )

@@ -10,7 +10,7 @@ from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import set_up
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
-from glass_arbiter.games.glassroad.view import view as view_of
+from glass_arbiter.games.glassroad.view import observe
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from glass_arbiter_schemas.glassroad.answers import RulingSchema
@@ -31,7 +31,7 @@ def a_game() -> tuple[Json, Json, list[Json], list[Json]]:
     start, _ = set_up(PLAYERS, DEFAULT_OPTIONS, "worst")
     steps = list(play(GLASSROAD_RULES, start, SeededRandom("worst")))
     middle = steps[len(steps) // 2][0]
-    state, view = single(StateSchema).dump(middle), single(ViewSchema).dump(view_of(middle, PLAYERS[0]))
+    state, view = single(StateSchema).dump(middle), single(ViewSchema).dump(observe(middle, PLAYERS[0]))
     actions = [single(ActionSchema).dump(action) for _, action, _ in steps]
     written = single(RulingSchema).fields["events"]
     events = [event for *_, granted in steps for event in written._serialize(granted.events, None, None)]

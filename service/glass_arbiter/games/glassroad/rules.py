@@ -2,14 +2,19 @@
 
 from collections.abc import Mapping
 
+from glass_arbiter.engine.game import Rules
 from glass_arbiter.engine.seeded_random import SeededRandom
 
-from . import adjudication, turn
+from . import adjudication, events, scoring, setup, turn
 from .actions import ANYTIME, Action, ActionType
-from .state import Phase, State
+from .catalogue.interpretations import INTERPRETATIONS
+from .faults import faults, option_faults
+from .faults.views import view_faults
+from .state import GAME, Options, Phase, State
+from .view import View, determinize, observe
 
 # The choice that tells two buttons of one action type apart.
-_SUBJECTS: dict[str, str] = {ActionType.USE_ABILITY: "ability", ActionType.CONVERT: "building"}
+_SUBJECTS: dict[str, tuple[str, ...]] = {ActionType.USE_ABILITY: ("ability",), ActionType.CONVERT: ("building",)}
 
 _ANYTIME = sorted(ANYTIME)
 
@@ -17,6 +22,15 @@ _ANYTIME = sorted(ANYTIME)
 class GlassroadRules:
     """Implements `Rules`. The functions are bound as they are: search and random play call them without a detour."""
 
+    id = GAME
+    set_up = staticmethod(setup.set_up)
+    option_faults = staticmethod(option_faults)
+    faults = staticmethod(faults)
+    observe = staticmethod(observe)
+    view_faults = staticmethod(view_faults)
+    determinize = staticmethod(determinize)
+    seen_by = staticmethod(events.seen_by)
+    score = staticmethod(scoring.score)
     to_act = staticmethod(turn.to_act)
     action_types = staticmethod(turn.action_types)
     timing = staticmethod(turn.timing)
@@ -33,9 +47,29 @@ class GlassroadRules:
         return state.phase is Phase.FINISHED
 
     @staticmethod
-    def subject_key(kind: str) -> str:
-        """The choice that tells two groups of the same type of action apart."""
-        return _SUBJECTS.get(kind, "")
+    def options(position: State | View) -> Options:
+        """The variant that is played."""
+        return position.options
+
+    @staticmethod
+    def rulings(options: Options) -> Mapping[str, str | bool]:
+        """The interpretation in force of every open question."""
+        return {key: options.ruling(key) for key in INTERPRETATIONS}
+
+    @staticmethod
+    def viewer(view: View) -> str | None:
+        """Whose view it is."""
+        return view.viewer
+
+    @staticmethod
+    def subject_keys(kind: str) -> tuple[str, ...]:
+        """The choices that tell two groups of the same type of action apart."""
+        return _SUBJECTS.get(kind, ())
+
+    @staticmethod
+    def card(state: State, action: Action) -> str | None:
+        """The card whose ability is used."""
+        return state.resolution.card if state.resolution and action.type is ActionType.USE_ABILITY else None
 
     @staticmethod
     def action(player: str, kind: str) -> Action:
@@ -60,4 +94,4 @@ class GlassroadRules:
         return Action(player=player, type=kind)
 
 
-GLASSROAD_RULES = GlassroadRules()
+GLASSROAD_RULES: Rules[State, Action, Options, View] = GlassroadRules()

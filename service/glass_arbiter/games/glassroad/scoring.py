@@ -3,9 +3,13 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from glass_arbiter.engine.scores import ScoreSheet
+
+from .catalogue.index import CATALOGUE
 from .counts import CountContext
-from .state import Options, Player
+from .state import Options, Phase, Player, State
 from .tiles import Catalogue, Formula
+from .turn import to_act
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +29,12 @@ class Score:
     player: str
     total: Fraction
     lines: tuple[ScoreLine, ...]
+
+
+def score(state: State) -> ScoreSheet:
+    """The points of everybody, and who would win, if the game ended now."""
+    sheets, winners = scores(state.players, state.options, CATALOGUE)
+    return ScoreSheet(scores=sheets, winners=winners, finished=state.phase is Phase.FINISHED, to_act=to_act(state))
 
 
 def scores(

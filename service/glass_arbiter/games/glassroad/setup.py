@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from glass_arbiter.engine.game import Started
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.records import replace
 
@@ -11,9 +12,7 @@ from .state import GAME, RULES_VERSION, VERSION, Kind, Offer, Options, Phase, Pl
 from .wheel import starting_wheels
 
 
-def set_up(
-    players: Sequence[str], options: Options, seed: str, start_player: str | None = None
-) -> tuple[State, tuple[Event, ...]]:
+def set_up(players: Sequence[str], options: Options, seed: str, start_player: str | None = None) -> Started[State]:
     """A new game; the start player is drawn first, then the stacks are shuffled in the order of their rows.
 
     A given start player does not change the stacks: the draw is made all the same (SETUP9, SETUP14).
@@ -47,7 +46,7 @@ def set_up(
         resolution=None,
     )
     event = Event(type=EventType.PERIOD_STARTED, rule="P1", facts={"period": 1, "start_player": first})
-    return state, (event,)
+    return Started(state, (event,))
 
 
 def _shuffled(kind: Kind, options: Options, generator: Generator) -> tuple[tuple[str, ...], Generator]:

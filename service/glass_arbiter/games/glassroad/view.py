@@ -53,7 +53,7 @@ class View:
     resolution: Resolution | None
 
 
-def view(state: State, viewer: str | None) -> View:
+def observe(state: State, viewer: str | None) -> View:
     """What a player may see of a state; None is a spectator (Q26, C10)."""
     return View(
         game=state.game,
