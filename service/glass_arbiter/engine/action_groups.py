@@ -7,7 +7,7 @@ from typing import Generic
 from .budget import SearchBudget
 from .game import A, ActionRules, S
 from .rulings import Violation
-from .search import Branch, Step, branches, put
+from .search import Branch, Step, branches, set_nested
 
 # How many values of a domain can be listed in the time that an attempt to act takes.
 _VALUES_PER_STEP = 10
@@ -110,7 +110,7 @@ class _Button:
     def domains(self) -> dict[str, object]:
         domains: dict[str, object] = {}
         for place, choice in self.choices.items():
-            put(domains, place, choice.domain(self.ways))
+            set_nested(domains, place, choice.domain(self.ways))
         return domains
 
 

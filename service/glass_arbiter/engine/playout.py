@@ -81,11 +81,11 @@ def _guessed(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A,
         return None
     record: dict[str, object] = {}
     try:
-        table = rules.attempt(state, begun, RandomChooser(luck, record))
+        transition = rules.attempt(state, begun, RandomChooser(luck, record))
     except Illegal:
         return None
     action = rules.with_choices(begun, _without_empty_parts(record))
-    return action, table.granted(action)
+    return action, transition.granted(action)
 
 
 def _searched(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
@@ -101,9 +101,9 @@ def _searched(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A
     for kind in decision.actions:
         begun = rules.action(decision.player, kind)
         for journey, refusal in branches(rules, state, begun, first=first):
-            if refusal is None and journey.table is not None:
+            if refusal is None and journey.transition is not None:
                 action = ActionBundle(rules, begun, journey.steps)[0]
-                return action, journey.table.granted(action)
+                return action, journey.transition.granted(action)
     raise AssertionError("somebody can always do what the game waits for")
 
 

@@ -45,7 +45,7 @@ class Branch(Generic[S, A]):
     sizes: list[int] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     first: Callable[[int], int] | None = None
-    table: Transition[S, A] | None = None
+    transition: Transition[S, A] | None = None
     budget: SearchBudget | None = None
 
     def pick(self, size: int) -> int:
@@ -152,7 +152,7 @@ def branches(
         )
         fixed = StatedChoices(action.choices, "/action") if action.choices else None
         try:
-            journey.table = rules.attempt(state, action, ScriptedChooser(journey, fixed=fixed))
+            journey.transition = rules.attempt(state, action, ScriptedChooser(journey, fixed=fixed))
             if fixed is not None:
                 fixed.check_unexpected(rules.timing(state, action.type))
         except Illegal as refusal:
@@ -197,12 +197,12 @@ class ActionBundle(Sequence[A]):
         choices: dict[str, object] = {}
         for step, chosen in zip(self._steps, reversed(numbers), strict=True):
             written, _ = step.answers.entry(chosen)
-            put(choices, step.place, written)
+            set_nested(choices, step.place, written)
         return self._with_choices(self._begun, choices)
 
 
-def put(choices: dict[str, object], place: tuple[str, ...], value: object) -> None:
-    """Write a value to its place in nested choices."""
+def set_nested(choices: dict[str, object], place: tuple[str, ...], value: object) -> None:
+    """Set a value at its place in nested choices."""
     for key in place[:-1]:
         inner = choices.setdefault(key, {})
         assert isinstance(inner, dict)

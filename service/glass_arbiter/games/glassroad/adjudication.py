@@ -29,9 +29,9 @@ _DEEDS: dict[ActionType, Callable[[Transition, str, Chooser], None]] = {
 def attempt(state: State, action: Action, asks: Chooser) -> Transition:
     """Carry out an action on a working copy, or raise Illegal: legality is attempted application."""
     check_turn(state, action)
-    table = Transition(state, CATALOGUE)
+    transition = Transition(state, CATALOGUE)
     if action.type in ANYTIME:
-        act_anytime(table, action, asks)
+        act_anytime(transition, action, asks)
     else:
-        _DEEDS[action.type](table, action.player, asks)
-    return table
+        _DEEDS[action.type](transition, action.player, asks)
+    return transition

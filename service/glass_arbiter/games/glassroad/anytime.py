@@ -13,52 +13,52 @@ from .state import Kind, Repeat
 from .transition import Transition
 
 
-def act_anytime(table: Transition, action: Action, asks: Chooser) -> None:
+def act_anytime(transition: Transition, action: Action, asks: Chooser) -> None:
     """Anybody, at any time, except in the middle of an action of one's own (A1, A2)."""
     reasons = ViolationCollector(collect=asks.explains)
     with reasons:
-        _check_own_action_is_finished(table, action.player, asks)
+        _check_own_action_is_finished(transition, action.player, asks)
     with reasons:
         if action.type is ActionType.CONVERT:
-            _convert(table, action.player, asks)
+            _convert(transition, action.player, asks)
         else:
-            _remove_landscape(table, action.player, asks)
+            _remove_landscape(transition, action.player, asks)
     reasons.raise_if_any()
 
 
-def _check_own_action_is_finished(table: Transition, actor: str, asks: Chooser) -> None:
+def _check_own_action_is_finished(transition: Transition, actor: str, asks: Chooser) -> None:
     """Between the build and the first repetition nothing fits in; later it depends on the reading (Q3, Q4)."""
-    resolution = table.resolution
+    resolution = transition.resolution
     if resolution is None or resolution.queue[0] != actor or not isinstance(resolution.pending, Repeat):
         return
     pending = resolution.pending
     if pending.steps == 0:
         raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q3", f"{asks.path}/type", building=pending.building)
-    if not table.options.ruling("anytime_between_repetitions"):
+    if not transition.options.ruling("anytime_between_repetitions"):
         raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q4", f"{asks.path}/type", building=pending.building)
 
 
-def _convert(table: Transition, actor: str, asks: Chooser) -> None:
+def _convert(transition: Transition, actor: str, asks: Chooser) -> None:
     """Use an own processing building once; each use is an action with its own wheel check (A4)."""
-    places = table.player(actor).buildings()
-    usable = tuple(name for name in places if table.building(name).kind is Kind.PROCESSING)
+    places = transition.player(actor).buildings()
+    usable = tuple(name for name in places if transition.building(name).kind is Kind.PROCESSING)
     stated = str(asks.stated("building"))
     code = Code.BUILDING_NOT_OWNED
-    if stated not in table.catalogue.buildings:
+    if stated not in transition.catalogue.buildings:
         code = Code.UNKNOWN_BUILDING
     elif stated in places:
         code = Code.NOT_A_PROCESSING_BUILDING
     name = asks.choose("building", OneOf(usable), rule="A4", code=code)
-    effect = table.building(name).effect
+    effect = transition.building(name).effect
     assert effect is not None
-    doing = ActionContext(table, actor, name, "A4", asks, places[name])
+    doing = ActionContext(transition, actor, name, "A4", asks, places[name])
     effect.resolve(doing)
     doing.turn_wheels()
 
 
-def _remove_landscape(table: Transition, actor: str, asks: Chooser) -> None:
+def _remove_landscape(transition: Transition, actor: str, asks: Chooser) -> None:
     """Take a pit, grove or pond off the board for nothing; forests and buildings stay (A5-A7)."""
-    board = table.player(actor).landscape
+    board = transition.player(actor).landscape
     removable = tuple([at for at, tile in board.in_order() if tile in LANDSCAPES])
     code, rule = Code.NO_LANDSCAPE_TILE, "A5"
     stated = str(asks.stated("at"))
@@ -67,4 +67,4 @@ def _remove_landscape(table: Transition, actor: str, asks: Chooser) -> None:
     elif stated in board.tiles:
         code, rule = Code.BUILDING_CANNOT_BE_REMOVED, "A7"
     at = asks.choose("at", Interchangeable(OneOf(removable)), rule=rule, code=code)
-    ActionContext(table, actor, board.tiles[at], "A5", asks).remove_tile(at)
+    ActionContext(transition, actor, board.tiles[at], "A5", asks).remove_tile(at)

@@ -35,7 +35,7 @@ def build(doing: ActionContext) -> None:
     effect = building.immediate_effect()
     heeded = NOTHING if effect is None else effect.depends_on(doing.scene())
     with reasons:
-        cost = doing.table.catalogue.cost_of(building.id, doing.table.options)
+        cost = doing.transition.catalogue.cost_of(building.id, doing.transition.options)
         bill = price(doing, cost, "B8", "building", alike=Dependency.STOCKS not in heeded)
     with reasons:
         site = _site(doing, building, alike=Dependency.SITE not in heeded)
@@ -46,20 +46,20 @@ def build(doing: ActionContext) -> None:
     work.turn_wheels()
     _take(work, source, building)
     _lay(work, site, building)
-    work.tell(EventType.BUILDING_BUILT, building=building.id, at=site, source=source)
+    work.emit(EventType.BUILDING_BUILT, building=building.id, at=site, source=source)
     if effect is not None:
         effect.resolve(work.through(building.id, "B9", doing.asks.nested("effect", rule="B9"), site))
 
 
 def _on_offer(doing: ActionContext, source: Source) -> tuple[str, ...]:
     """Nobody builds from another player's private offer (Q66)."""
-    return doing.table.offer.tiles() if source is Source.OFFER else doing.player.private_offer
+    return doing.transition.offer.tiles() if source is Source.OFFER else doing.player.private_offer
 
 
 def _stated(doing: ActionContext, reasons: ViolationCollector) -> Building:
     """The tile that is meant, be it on offer or not, so that its cost and place can be judged as well."""
     name = doing.asks.stated("building")
-    building = doing.table.catalogue.buildings.get(str(name))
+    building = doing.transition.catalogue.buildings.get(str(name))
     if building is None and name is not None:
         raise doing.refuse(Code.UNKNOWN_BUILDING, "B1", "building", given=name)
     if building is None or building.kind is None:
@@ -90,18 +90,18 @@ def _take(doing: ActionContext, source: Source, building: Building) -> None:
     """The tile leaves its place; nothing is refilled before the period ends (B7)."""
     if source is Source.PRIVATE_OFFER:
         left = tuple(tile for tile in doing.player.private_offer if tile != building.id)
-        doing.table.put(replace(doing.player, private_offer=left))
+        doing.transition.replace_player(replace(doing.player, private_offer=left))
         return
     assert building.kind is not None
-    row = tuple(None if tile == building.id else tile for tile in doing.table.offer.row(building.kind))
-    doing.table.offer = doing.table.offer.with_row(building.kind, row)
+    row = tuple(None if tile == building.id else tile for tile in doing.transition.offer.row(building.kind))
+    doing.transition.offer = doing.transition.offer.with_row(building.kind, row)
 
 
 def _lay(doing: ActionContext, site: str, building: Building) -> None:
     """A tile goes on its space, an upgrade on top of its start building (B3, B4)."""
     player = doing.player
     if building.upgrade_of is None:
-        doing.table.put(replace(player, landscape=player.landscape.with_tile(site, building.id)))
+        doing.transition.replace_player(replace(player, landscape=player.landscape.with_tile(site, building.id)))
     else:
         upgraded = {**player.start_buildings, site: building.id}
-        doing.table.put(replace(player, start_buildings=upgraded))
+        doing.transition.replace_player(replace(player, start_buildings=upgraded))

@@ -24,43 +24,45 @@ from .transition import Transition
 Abilities = Literal["one", "both"]
 
 
-def reveal(table: Transition, actor: str, asks: Chooser) -> None:
+def reveal(transition: Transition, actor: str, asks: Chooser) -> None:
     """The face-down card is turned up and resolved at once (C5)."""
-    player = table.player(actor)
+    player = transition.player(actor)
     assert player.face_down is not None
-    table.put(replace(player, face_down=None))
-    _play(table, actor, player.face_down, EventType.CARD_REVEALED, "C5")
+    transition.replace_player(replace(player, face_down=None))
+    _play(transition, actor, player.face_down, EventType.CARD_REVEALED, "C5")
 
 
-def play_card(table: Transition, actor: str, asks: Chooser) -> None:
+def play_card(transition: Transition, actor: str, asks: Chooser) -> None:
     """An open card from the hand: in turn, as the extra card, or the choice between the last two (2P2, 2P5, SO4)."""
-    player = table.player(actor)
-    rule = "SO4" if len(table.players) == 1 else "2P5" if table.phase is Phase.EXTRA_CARD else "2P2"
+    player = transition.player(actor)
+    rule = "SO4" if len(transition.players) == 1 else "2P5" if transition.phase is Phase.EXTRA_CARD else "2P2"
     card = asks.choose("card", Interchangeable(OneOf(player.hand)), rule=rule, code=Code.CARD_NOT_IN_HAND)
-    table.put(_without(player, card))
-    _play(table, actor, card, EventType.CARD_PLAYED, rule)
+    transition.replace_player(_without(player, card))
+    _play(transition, actor, card, EventType.CARD_PLAYED, rule)
 
 
-def draw_card(table: Transition, actor: str, asks: Chooser) -> None:
+def draw_card(transition: Transition, actor: str, asks: Chooser) -> None:
     """Luck draws one of the hand cards, which is played with one ability (SO3)."""
-    player = table.player(actor)
-    index, table.rng = table.rng.below(len(player.hand))
+    player = transition.player(actor)
+    index, transition.rng = transition.rng.below(len(player.hand))
     card = player.hand[index]
-    table.put(_without(player, card))
-    _play(table, actor, card, EventType.CARD_DRAWN, "SO3", alone="one")
+    transition.replace_player(_without(player, card))
+    _play(transition, actor, card, EventType.CARD_DRAWN, "SO3", alone="one")
 
 
 def _without(player: Player, card: str) -> Player:
     return replace(player, hand=tuple(other for other in player.hand if other != card))
 
 
-def _play(table: Transition, actor: str, card: str, event: EventType, rule: str, alone: Abilities = "both") -> None:
-    player = table.player(actor)
-    table.put(replace(player, played=(*player.played, card)))
-    table.tell(event, rule, actor, card, card=card)
-    copies = _play_copies(table, actor, card)
-    table.phase = Phase.RESOLVE
-    table.resolution = Resolution(
+def _play(
+    transition: Transition, actor: str, card: str, event: EventType, rule: str, alone: Abilities = "both"
+) -> None:
+    player = transition.player(actor)
+    transition.replace_player(replace(player, played=(*player.played, card)))
+    transition.emit(event, rule, actor, card, card=card)
+    copies = _play_copies(transition, actor, card)
+    transition.phase = Phase.RESOLVE
+    transition.resolution = Resolution(
         card=card,
         revealer=actor,
         queue=(actor, *copies),
@@ -71,53 +73,53 @@ def _play(table: Transition, actor: str, card: str, event: EventType, rule: str,
     )
 
 
-def _play_copies(table: Transition, actor: str, card: str) -> tuple[str, ...]:
+def _play_copies(transition: Transition, actor: str, card: str) -> tuple[str, ...]:
     """Whoever has the same card in hand must play it, as long as an indentation is free (C6-C9).
 
     A holder without a free indentation keeps the card and stays undisclosed (C10): no event, no limit.
     """
     copies = [
         player
-        for player in table.opponents_of(actor)
+        for player in transition.opponents_of(actor)
         if card in player.hand and len(player.indentations) < INDENTATIONS
     ]
     for player in copies:
-        table.put(replace(_without(player, card), indentations=(*player.indentations, card)))
-        table.tell(EventType.COPY_PLAYED, "C6", player.id, card, card=card)
+        transition.replace_player(replace(_without(player, card), indentations=(*player.indentations, card)))
+        transition.emit(EventType.COPY_PLAYED, "C6", player.id, card, card=card)
     return tuple(player.id for player in copies)
 
 
-def use_ability(table: Transition, actor: str, asks: Chooser) -> None:
+def use_ability(transition: Transition, actor: str, asks: Chooser) -> None:
     """Pay the entry fee if it is still due, then use one of the abilities (C13-C23)."""
-    resolution = table.resolution
+    resolution = transition.resolution
     assert resolution is not None
-    card = table.specialist(resolution.card)
+    card = transition.specialist(resolution.card)
     number = asks.choose("ability", OneOf((1, 2)), rule="C13")
     if number in resolution.used:
         raise refusal(Code.ABILITY_ALREADY_USED, "C13", f"{asks.path}/ability", ability=number, card=card.id)
-    doing = ActionContext(table, actor, card.id, "C13", asks)
+    doing = ActionContext(transition, actor, card.id, "C13", asks)
     fee_due = card.fee is not None and not resolution.fee_paid
     reasons = ViolationCollector(collect=asks.explains)
     if card.fee is not None and fee_due:
         with reasons:
             card.fee.resolve(doing.through(card.id, "C19", asks.nested("fee", rule="C19")))
         with reasons:
-            _act_between(table, actor, asks)
+            _act_between(transition, actor, asks)
     with reasons:
         moved = card.abilities[number - 1].resolve(doing)
-        if fee_due and not moved and table.options.ruling("fee_without_use") == "forbidden":
+        if fee_due and not moved and transition.options.ruling("fee_without_use") == "forbidden":
             raise refusal(Code.FEE_WITHOUT_USE, "C22", f"{asks.path}/ability", card=card.id, ability=number)
     reasons.raise_if_any()
     doing.turn_wheels()
     # The ability may have left something pending, so the resolution is read again.
-    resolution = table.resolution
+    resolution = transition.resolution
     assert resolution is not None
     used = (*resolution.used, number)
-    table.resolution = replace(resolution, used=used, fee_paid=card.fee is not None)
-    _go_on(table)
+    transition.resolution = replace(resolution, used=used, fee_paid=card.fee is not None)
+    _go_on(transition)
 
 
-def _act_between(table: Transition, actor: str, asks: Chooser) -> None:
+def _act_between(transition: Transition, actor: str, asks: Chooser) -> None:
     """Anytime actions fit between the fee and the ability, for example to make room for a building (Q2)."""
     between = [action for action in asks.embedded("between") if isinstance(action, Action)]
     for index, action in enumerate(between):
@@ -127,37 +129,37 @@ def _act_between(table: Transition, actor: str, asks: Chooser) -> None:
         if action.player != actor:
             raise not_your_turn("Q2", action.player, [actor], path)
         given = StatedChoices(action.choices, path)
-        act_anytime(table, action, given)
+        act_anytime(transition, action, given)
         given.check_unexpected("Q2")
 
 
-def continue_effect(table: Transition, actor: str, asks: Chooser) -> None:
+def continue_effect(transition: Transition, actor: str, asks: Chooser) -> None:
     """One more repetition: an action of its own, with its own wheel check (B14)."""
-    resolution = table.resolution
+    resolution = transition.resolution
     assert resolution is not None
     assert isinstance(resolution.pending, Repeat)
-    building = table.building(resolution.pending.building)
+    building = transition.building(resolution.pending.building)
     assert isinstance(building.effect, Repeatedly)
-    doing = ActionContext(table, actor, building.id, "B14", asks)
+    doing = ActionContext(transition, actor, building.id, "B14", asks)
     building.effect.step.resolve(doing)
     doing.turn_wheels()
     pending = replace(resolution.pending, steps=resolution.pending.steps + 1)
-    table.resolution = replace(resolution, pending=pending)
+    transition.resolution = replace(resolution, pending=pending)
 
 
-def answer_gift(table: Transition, actor: str, asks: Chooser) -> None:
+def answer_gift(transition: Transition, actor: str, asks: Chooser) -> None:
     """Each opponent in turn takes one unit of the named good, or refuses it (SP8)."""
-    resolution = table.resolution
+    resolution = transition.resolution
     assert resolution is not None
     assert isinstance(resolution.pending, Gift)
     gift = resolution.pending
     accept = asks.choose("accept", OneOf((True, False)), rule="SP8")
-    table.tell(EventType.GIFT_ANSWERED, "SP8", actor, resolution.card, good=gift.good, accept=accept)
+    transition.emit(EventType.GIFT_ANSWERED, "SP8", actor, resolution.card, good=gift.good, accept=accept)
     if accept:
-        _take_gift(ActionContext(table, actor, resolution.card, "SP8", asks), gift)
+        _take_gift(ActionContext(transition, actor, resolution.card, "SP8", asks), gift)
     queue = gift.queue[1:]
-    table.resolution = replace(resolution, pending=replace(gift, queue=queue) if queue else None)
-    _go_on(table)
+    transition.resolution = replace(resolution, pending=replace(gift, queue=queue) if queue else None)
+    _go_on(transition)
 
 
 def _take_gift(doing: ActionContext, gift: Gift) -> None:
@@ -173,46 +175,46 @@ def _take_gift(doing: ActionContext, gift: Gift) -> None:
     doing.turn_wheels()
 
 
-def end(table: Transition, actor: str, asks: Chooser) -> None:
+def end(transition: Transition, actor: str, asks: Chooser) -> None:
     """Decline what is left: of a repeatable effect, a card, the extra card, or the last conversions (C17, S1)."""
-    resolution = table.resolution
-    if table.phase is Phase.FINAL:
-        _end_game_for(table, actor)
+    resolution = transition.resolution
+    if transition.phase is Phase.FINAL:
+        _end_game_for(transition, actor)
     elif resolution is None:
-        end_period(table)
+        end_period(transition)
     elif isinstance(resolution.pending, Repeat):
-        table.tell(EventType.EFFECT_ENDED, "B14", actor, resolution.pending.building)
-        table.resolution = replace(resolution, pending=None)
-        _go_on(table)
+        transition.emit(EventType.EFFECT_ENDED, "B14", actor, resolution.pending.building)
+        transition.resolution = replace(resolution, pending=None)
+        _go_on(transition)
     else:
-        _finish_part(table, resolution)
+        _finish_part(transition, resolution)
 
 
-def _end_game_for(table: Transition, actor: str) -> None:
-    table.put(replace(table.player(actor), done=True))
-    table.tell(EventType.PLAYER_DONE, "S1", actor)
-    if all(player.done for player in table.players):
-        table.phase = Phase.FINISHED
-        sheets, winners = scores(tuple(table.players), table.options, table.catalogue)
+def _end_game_for(transition: Transition, actor: str) -> None:
+    transition.replace_player(replace(transition.player(actor), done=True))
+    transition.emit(EventType.PLAYER_DONE, "S1", actor)
+    if all(player.done for player in transition.players):
+        transition.phase = Phase.FINISHED
+        sheets, winners = scores(tuple(transition.players), transition.options, transition.catalogue)
         totals = {sheet.player: sheet.total for sheet in sheets}
-        table.tell(EventType.GAME_FINISHED, "S7", totals=totals, winners=list(winners))
+        transition.emit(EventType.GAME_FINISHED, "S7", totals=totals, winners=list(winners))
 
 
-def _go_on(table: Transition) -> None:
+def _go_on(transition: Transition) -> None:
     """A resolution ends by itself when no ability is left and nothing is pending."""
-    resolution = table.resolution
+    resolution = transition.resolution
     assert resolution is not None
     allowed = 1 if resolution.abilities == "one" else 2
     if resolution.pending is None and len(resolution.used) == allowed:
-        _finish_part(table, resolution)
+        _finish_part(transition, resolution)
 
 
-def _finish_part(table: Transition, resolution: Resolution) -> None:
+def _finish_part(transition: Transition, resolution: Resolution) -> None:
     """The next player in order resolves the card, or the table goes on (C12, Q62)."""
-    table.tell(EventType.RESOLUTION_ENDED, "C12", resolution.queue[0], resolution.card)
+    transition.emit(EventType.RESOLUTION_ENDED, "C12", resolution.queue[0], resolution.card)
     queue = resolution.queue[1:]
     if queue:
-        table.resolution = replace(resolution, queue=queue, fee_paid=False, used=(), pending=None)
+        transition.resolution = replace(resolution, queue=queue, fee_paid=False, used=(), pending=None)
         return
-    table.resolution = None
-    mode_of(table).after_card(table)
+    transition.resolution = None
+    mode_of(transition).after_card(transition)

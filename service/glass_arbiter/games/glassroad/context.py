@@ -1,4 +1,4 @@
-"""One player in the middle of an action: moves tokens and tiles, and writes down every move."""
+"""One player in the middle of an action: moves tokens and tiles, and records every move."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ WheelGoods = dict[WheelName, dict[Good, int]]
 class ActionContext:
     """What a running action knows: who acts, through which card or building, where, and with which choices."""
 
-    table: Transition
+    transition: Transition
     actor: str
     cause: str
     rule: str
@@ -31,21 +31,21 @@ class ActionContext:
     @property
     def player(self) -> Player:
         """The acting player as he stands now."""
-        return self.table.player(self.actor)
+        return self.transition.player(self.actor)
 
     def scene(self) -> CountContext:
         """The player's boards, for counting."""
         return CountContext(
             player=self.player,
-            options=self.table.options,
-            catalogue=self.table.catalogue,
-            players=len(self.table.players),
+            options=self.transition.options,
+            catalogue=self.transition.catalogue,
+            players=len(self.transition.players),
             site=self.site,
         )
 
     def through(self, cause: str, rule: str, asks: Chooser, site: str | None = None) -> "ActionContext":
         """The same player goes on through another card or building."""
-        return ActionContext(self.table, self.actor, cause, rule, asks, site)
+        return ActionContext(self.transition, self.actor, cause, rule, asks, site)
 
     def refuse(self, code: Code, rule: str, key: str = "", **facts: object) -> Illegal:
         """The reason why this cannot be done, pointing at the choice it is about."""
@@ -67,8 +67,8 @@ class ActionContext:
                 if amount > fits:
                     lost.setdefault(name, {})[good] = amount - fits
         if gained or lost:
-            self.table.put(replace(self.player, wheels=wheels))
-            self.tell(EventType.GOODS_GAINED, goods=gained, lost=lost)
+            self.transition.replace_player(replace(self.player, wheels=wheels))
+            self.emit(EventType.GOODS_GAINED, goods=gained, lost=lost)
         return bool(gained)
 
     def pay(self, price: WheelGoods, event: EventType = EventType.GOODS_PAID) -> None:
@@ -78,8 +78,8 @@ class ActionContext:
             for good, amount in goods.items():
                 wheels = wheels.with_wheel(wheels.named(name).moved(good, -amount))
         if price:
-            self.table.put(replace(self.player, wheels=wheels))
-            self.tell(event, goods=price)
+            self.transition.replace_player(replace(self.player, wheels=wheels))
+            self.emit(event, goods=price)
 
     def turn_wheels(self) -> None:
         """Every wheel that is due turns now, as one process (W5, W10, W11)."""
@@ -88,25 +88,27 @@ class ActionContext:
             turns = wheel.turns_due()
             if turns:
                 wheels = self.player.wheels.with_wheel(wheel.turned(turns))
-                self.table.put(replace(self.player, wheels=wheels))
-                self.table.tell(EventType.WHEEL_ROTATED, "W5", self.actor, self.cause, wheel=name, turns=turns)
+                self.transition.replace_player(replace(self.player, wheels=wheels))
+                self.transition.emit(EventType.WHEEL_ROTATED, "W5", self.actor, self.cause, wheel=name, turns=turns)
 
     def place_tile(self, at: str, landscape: Landscape) -> None:
         """Lay a landscape tile on an empty space (SP4)."""
-        self.table.put(replace(self.player, landscape=self.player.landscape.with_tile(at, landscape.value)))
-        self.tell(EventType.TILE_PLACED, at=at, tile=landscape.value)
+        self.transition.replace_player(
+            replace(self.player, landscape=self.player.landscape.with_tile(at, landscape.value))
+        )
+        self.emit(EventType.TILE_PLACED, at=at, tile=landscape.value)
 
     def remove_tile(self, at: str) -> None:
         """Take a landscape tile off the board (A5)."""
         tile = self.player.landscape.tiles[at]
-        self.table.put(replace(self.player, landscape=self.player.landscape.without_tile(at)))
-        self.tell(EventType.TILE_REMOVED, at=at, tile=tile)
+        self.transition.replace_player(replace(self.player, landscape=self.player.landscape.without_tile(at)))
+        self.emit(EventType.TILE_REMOVED, at=at, tile=tile)
 
     def remove_forest(self, forest: Forest) -> None:
         """Take a forest tile off its two spaces (A6)."""
-        self.table.put(replace(self.player, landscape=self.player.landscape.without_forest(forest)))
-        self.tell(EventType.FOREST_REMOVED, fields=list(forest))
+        self.transition.replace_player(replace(self.player, landscape=self.player.landscape.without_forest(forest)))
+        self.emit(EventType.FOREST_REMOVED, fields=list(forest))
 
-    def tell(self, happened: EventType, **facts: object) -> None:
-        """Write down what this player did, with its rule and cause."""
-        self.table.tell(happened, self.rule, self.actor, self.cause, secret=None, **facts)
+    def emit(self, happened: EventType, **facts: object) -> None:
+        """Record what this player did, with its rule and cause."""
+        self.transition.emit(happened, self.rule, self.actor, self.cause, secret=None, **facts)

@@ -70,10 +70,10 @@ class Supply(Effect):
     def resolve(self, doing: ActionContext) -> bool:
         good = doing.asks.choose("good", OneOf(BASIC_GOODS), rule="SP8")
         gained = receive(doing, {good: number_of(self.amount, doing.scene())})
-        queue = tuple(player.id for player in doing.table.opponents_of(doing.actor))
-        if queue and doing.table.resolution:
-            doing.table.resolution = replace(doing.table.resolution, pending=Gift(good=good, queue=queue))
-            doing.table.tell(EventType.GIFT_OFFERED, "SP8", doing.actor, doing.cause, good=good, to=list(queue))
+        queue = tuple(player.id for player in doing.transition.opponents_of(doing.actor))
+        if queue and doing.transition.resolution:
+            doing.transition.resolution = replace(doing.transition.resolution, pending=Gift(good=good, queue=queue))
+            doing.transition.emit(EventType.GIFT_OFFERED, "SP8", doing.actor, doing.cause, good=good, to=list(queue))
         return gained
 
 
@@ -162,14 +162,14 @@ class DrawTiles(Effect):
     """Draw one tile from each stack into the private offer, face up; an empty stack gives none (SP11, Q33)."""
 
     def resolve(self, doing: ActionContext) -> bool:
-        table = doing.table
+        transition = doing.transition
         drawn: list[str] = []
         for kind in Kind:
-            top, rest = table.stacks.stack(kind)[:1], table.stacks.stack(kind)[1:]
+            top, rest = transition.stacks.stack(kind)[:1], transition.stacks.stack(kind)[1:]
             drawn += top
-            table.stacks = table.stacks.with_stack(kind, rest)
-        table.put(replace(doing.player, private_offer=doing.player.private_offer + tuple(drawn)))
-        doing.tell(EventType.BUILDINGS_DRAWN, buildings=drawn)
+            transition.stacks = transition.stacks.with_stack(kind, rest)
+        transition.replace_player(replace(doing.player, private_offer=doing.player.private_offer + tuple(drawn)))
+        doing.emit(EventType.BUILDINGS_DRAWN, buildings=drawn)
         return bool(drawn)
 
 
@@ -228,7 +228,7 @@ class ClearForestFee(Effect):
     """An entry fee of one forest tile (C24)."""
 
     def resolve(self, doing: ActionContext) -> bool:
-        doing.tell(EventType.FEE_PAID, forest=list(_clear_forest(doing, "C24")))
+        doing.emit(EventType.FEE_PAID, forest=list(_clear_forest(doing, "C24")))
         return True
 
 
@@ -261,9 +261,9 @@ class Discard(Effect):
         code = Code.BUILDING_NOT_AVAILABLE if _names_others(doing, "discard", offer) else Code.CHOICE_NOT_POSSIBLE
         chosen = doing.asks.choose("discard", tiles, rule="B18", code=code)
         left = tuple(tile for tile in offer if tile not in chosen)
-        doing.table.put(replace(doing.player, private_offer=left))
-        doing.table.removed += chosen
-        doing.tell(EventType.BUILDINGS_REMOVED, buildings=list(chosen))
+        doing.transition.replace_player(replace(doing.player, private_offer=left))
+        doing.transition.removed += chosen
+        doing.emit(EventType.BUILDINGS_REMOVED, buildings=list(chosen))
         return True
 
 
@@ -292,9 +292,9 @@ class Repeatedly(Effect):
     step: Exchange
 
     def resolve(self, doing: ActionContext) -> bool:
-        assert doing.table.resolution is not None
+        assert doing.transition.resolution is not None
         pending = Repeat(building=doing.cause, steps=0)
-        doing.table.resolution = replace(doing.table.resolution, pending=pending)
+        doing.transition.resolution = replace(doing.transition.resolution, pending=pending)
         return False
 
     def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
@@ -307,14 +307,14 @@ class CopyNeighbour(Effect):
 
     def resolve(self, doing: ActionContext) -> bool:
         scene = doing.scene()
-        known = doing.table.catalogue.buildings
+        known = doing.transition.catalogue.buildings
         near = tuple(name for name in scene.adjacent_buildings() if known[name].kind is Kind.IMMEDIATE)
         if not near:
             return False
         copied = doing.asks.choose("building", OneOf(near), rule="B9")
         effect = known[copied].effect
         assert effect is not None
-        around_copy = doing.table.options.ruling("tavern_adjacency") == "copied_tile"
+        around_copy = doing.transition.options.ruling("tavern_adjacency") == "copied_tile"
         site = doing.player.buildings()[copied] if around_copy else doing.site
         return effect.resolve(doing.through(copied, doing.rule, doing.asks.nested("effect", rule=doing.rule), site))
 

@@ -12,28 +12,28 @@ from .state import Phase, hand_size
 from .transition import Transition
 
 
-def choose_hand(table: Transition, actor: str, asks: Chooser) -> None:
+def choose_hand(transition: Transition, actor: str, asks: Chooser) -> None:
     """Each player secretly chooses the cards of the period out of all 15; solo some of them rest (C2, C3, SO6)."""
-    player = table.player(actor)
-    _check_names(table, player.resting, asks)
-    available = tuple(card for card in table.catalogue.specialists if card not in player.resting)
-    size = hand_size(len(table.players), table.period)
-    rule = "C2" if len(table.players) > 1 else "SO1"
+    player = transition.player(actor)
+    _check_names(transition, player.resting, asks)
+    available = tuple(card for card in transition.catalogue.specialists if card not in player.resting)
+    size = hand_size(len(transition.players), transition.period)
+    rule = "C2" if len(transition.players) > 1 else "SO1"
     hand = asks.choose(
         "cards", Interchangeable(Some(available, size, size)), rule=rule, code=Code.WRONG_NUMBER_OF_CARDS
     )
-    table.put(replace(player, hand=hand))
-    table.tell(EventType.HAND_CHOSEN, rule, actor, secret={"cards": list(hand)}, number=size)
-    if all(other.hand for other in table.players):
-        mode_of(table).open_hands(table)
+    transition.replace_player(replace(player, hand=hand))
+    transition.emit(EventType.HAND_CHOSEN, rule, actor, secret={"cards": list(hand)}, number=size)
+    if all(other.hand for other in transition.players):
+        mode_of(transition).open_hands(transition)
 
 
-def _check_names(table: Transition, resting: tuple[str, ...], asks: Chooser) -> None:
+def _check_names(transition: Transition, resting: tuple[str, ...], asks: Chooser) -> None:
     stated = asks.stated("cards")
     violations = []
     for index, card in enumerate(stated if isinstance(stated, (list, tuple)) else ()):
         pointer = f"{asks.path}/cards/{index}"
-        if str(card) not in table.catalogue.specialists:
+        if str(card) not in transition.catalogue.specialists:
             violations.append(
                 Violation(code=Code.UNKNOWN_SPECIALIST, rule="C1", pointer=pointer, facts={"given": card})
             )
@@ -43,12 +43,12 @@ def _check_names(table: Transition, resting: tuple[str, ...], asks: Chooser) -> 
         raise Illegal(*violations)
 
 
-def place_card(table: Transition, actor: str, asks: Chooser) -> None:
+def place_card(transition: Transition, actor: str, asks: Chooser) -> None:
     """Everybody lays one hand card face down; nobody waits for another (C4)."""
-    player = table.player(actor)
+    player = transition.player(actor)
     card = asks.choose("card", Interchangeable(OneOf(player.hand)), rule="C4", code=Code.CARD_NOT_IN_HAND)
     hand = tuple(other for other in player.hand if other != card)
-    table.put(replace(player, hand=hand, face_down=card))
-    table.tell(EventType.CARD_PLACED, "C4", actor, secret={"card": card})
-    if all(other.face_down is not None for other in table.players):
-        table.phase = Phase.REVEAL
+    transition.replace_player(replace(player, hand=hand, face_down=card))
+    transition.emit(EventType.CARD_PLACED, "C4", actor, secret={"card": card})
+    if all(other.face_down is not None for other in transition.players):
+        transition.phase = Phase.REVEAL

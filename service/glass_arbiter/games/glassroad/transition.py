@@ -1,4 +1,4 @@
-"""The table while an action is carried out: a working copy of the state, and what happened so far."""
+"""The transition from one state to the next: a working copy of the state, and what happened so far."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -87,8 +87,8 @@ class Transition:
         """A player by id."""
         return self.players[self._seats[name]]
 
-    def put(self, player: Player) -> None:
-        """Seat a changed player again."""
+    def replace_player(self, player: Player) -> None:
+        """Put a changed player in their place."""
         self.players[self._seats[player.id]] = player
 
     def clockwise_from(self, player: str) -> list[Player]:
@@ -108,7 +108,7 @@ class Transition:
         """A card of the catalogue."""
         return self.catalogue.specialists[name]
 
-    def tell(
+    def emit(
         self,
         happened: EventType,
         rule: str,
@@ -118,6 +118,6 @@ class Transition:
         secret: Mapping[str, object] | None = None,
         **facts: object,
     ) -> None:
-        """Write down what happened, and apart from it what only the player himself may know."""
+        """Record an event, and apart from its facts what only its player may know."""
         event = Event(type=happened, rule=rule, player=player, cause=cause, facts=facts, secret=secret or {})
         self.events.append(event)
