@@ -74,7 +74,7 @@ def test_every_tile_can_be_named_by_the_owner_of_a_copying_one(source: str, read
 )
 def test_a_copying_effect_depends_on_what_the_others_depend_on(own: tuple[str, ...], depends_on: object) -> None:
     state = owning(*own)
-    scene = CountContext(player=state.players[0], options=state.options, catalogue=CATALOGUE, players=3)
+    count_context = CountContext(player=state.players[0], options=state.options, catalogue=CATALOGUE, players=3)
 
     assert COPYING.effect is not None
-    assert COPYING.effect.depends_on(scene) == depends_on
+    assert COPYING.effect.depends_on(count_context) == depends_on

@@ -184,10 +184,10 @@ def test_answers_that_are_said_to_be_alike_are(monkeypatch: pytest.MonkeyPatch, 
 def test_a_word_that_does_not_say_what_it_depends_on_may_depend_on_anything() -> None:
     """So a new effect, or a new count, is listed slowly at worst, and never wrongly."""
     player, *_ = a_million_ways().players
-    scene = CountContext(player=player, options=DEFAULT_OPTIONS, catalogue=CATALOGUE, players=3)
+    count_context = CountContext(player=player, options=DEFAULT_OPTIONS, catalogue=CATALOGUE, players=3)
 
-    assert Place((Landscape.PIT,)).depends_on(scene) == ANYTHING
-    assert Gain({Good.CLAY: Times(2, Forests()), Good.WOOD: 1}).depends_on(scene) == ANYTHING
+    assert Place((Landscape.PIT,)).depends_on(count_context) == ANYTHING
+    assert Gain({Good.CLAY: Times(2, Forests()), Good.WOOD: 1}).depends_on(count_context) == ANYTHING
 
 
 def test_answers_are_alike_for_every_building_on_a_crowded_board(monkeypatch: pytest.MonkeyPatch) -> None:

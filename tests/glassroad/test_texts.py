@@ -909,11 +909,11 @@ def test_one_of_two_goods_needs_no_further_word_about_its_kind() -> None:
 
 def test_a_word_that_nobody_knows_is_not_told() -> None:
     class Juggle(Effect):
-        def resolve(self, doing: object) -> bool:
+        def resolve(self, context: object) -> bool:
             return True
 
     class Stars(Count):
-        def of(self, scene: object) -> int:
+        def of(self, count_context: object) -> int:
             return 1
 
     with pytest.raises(TypeError, match="Juggle"):

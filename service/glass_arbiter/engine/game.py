@@ -89,7 +89,7 @@ class ActionRules(Protocol[S, A]):
     def with_choices(self, action: A, choices: Mapping[str, object]) -> A:
         """The same action with these choices."""
 
-    def attempt(self, state: S, action: A, asks: Chooser) -> Transition[S, A]:
+    def attempt(self, state: S, action: A, chooser: Chooser) -> Transition[S, A]:
         """Carry out an action on a working copy, or raise Illegal. Everything else follows from it."""
 
     def propose(self, state: S, luck: SeededRandom) -> A | None:

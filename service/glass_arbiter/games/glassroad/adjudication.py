@@ -13,7 +13,7 @@ from .state import State
 from .transition import Transition
 from .turn import check_turn
 
-_DEEDS: dict[ActionType, Callable[[Transition, str, Chooser], None]] = {
+_HANDLERS: dict[ActionType, Callable[[Transition, str, Chooser], None]] = {
     ActionType.CHOOSE_HAND: choose_hand,
     ActionType.PLACE_CARD: place_card,
     ActionType.REVEAL: reveal,
@@ -26,12 +26,12 @@ _DEEDS: dict[ActionType, Callable[[Transition, str, Chooser], None]] = {
 }
 
 
-def attempt(state: State, action: Action, asks: Chooser) -> Transition:
+def attempt(state: State, action: Action, chooser: Chooser) -> Transition:
     """Carry out an action on a working copy, or raise Illegal: legality is attempted application."""
     check_turn(state, action)
     transition = Transition(state, CATALOGUE)
     if action.type in ANYTIME:
-        act_anytime(transition, action, asks)
+        act_anytime(transition, action, chooser)
     else:
-        _DEEDS[action.type](transition, action.player, asks)
+        _HANDLERS[action.type](transition, action.player, chooser)
     return transition

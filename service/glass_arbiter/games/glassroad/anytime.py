@@ -13,58 +13,58 @@ from .state import Kind, Repeat
 from .transition import Transition
 
 
-def act_anytime(transition: Transition, action: Action, asks: Chooser) -> None:
+def act_anytime(transition: Transition, action: Action, chooser: Chooser) -> None:
     """Anybody, at any time, except in the middle of an action of one's own (A1, A2)."""
-    reasons = ViolationCollector(collect=asks.explains)
+    reasons = ViolationCollector(collect=chooser.explains)
     with reasons:
-        _check_own_action_is_finished(transition, action.player, asks)
+        _check_own_action_is_finished(transition, action.player, chooser)
     with reasons:
         if action.type is ActionType.CONVERT:
-            _convert(transition, action.player, asks)
+            _convert(transition, action.player, chooser)
         else:
-            _remove_landscape(transition, action.player, asks)
+            _remove_landscape(transition, action.player, chooser)
     reasons.raise_if_any()
 
 
-def _check_own_action_is_finished(transition: Transition, actor: str, asks: Chooser) -> None:
+def _check_own_action_is_finished(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Between the build and the first repetition nothing fits in; later it depends on the reading (Q3, Q4)."""
     resolution = transition.resolution
     if resolution is None or resolution.queue[0] != actor or not isinstance(resolution.pending, Repeat):
         return
     pending = resolution.pending
     if pending.steps == 0:
-        raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q3", f"{asks.path}/type", building=pending.building)
+        raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q3", f"{chooser.path}/type", building=pending.building)
     if not transition.options.ruling("anytime_between_repetitions"):
-        raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q4", f"{asks.path}/type", building=pending.building)
+        raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q4", f"{chooser.path}/type", building=pending.building)
 
 
-def _convert(transition: Transition, actor: str, asks: Chooser) -> None:
+def _convert(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Use an own processing building once; each use is an action with its own wheel check (A4)."""
     places = transition.player(actor).buildings()
     usable = tuple(name for name in places if transition.building(name).kind is Kind.PROCESSING)
-    stated = str(asks.stated("building"))
+    stated = str(chooser.stated("building"))
     code = Code.BUILDING_NOT_OWNED
     if stated not in transition.catalogue.buildings:
         code = Code.UNKNOWN_BUILDING
     elif stated in places:
         code = Code.NOT_A_PROCESSING_BUILDING
-    name = asks.choose("building", OneOf(usable), rule="A4", code=code)
+    name = chooser.choose("building", OneOf(usable), rule="A4", code=code)
     effect = transition.building(name).effect
     assert effect is not None
-    doing = ActionContext(transition, actor, name, "A4", asks, places[name])
-    effect.resolve(doing)
-    doing.turn_wheels()
+    context = ActionContext(transition, actor, name, "A4", chooser, places[name])
+    effect.resolve(context)
+    context.turn_wheels()
 
 
-def _remove_landscape(transition: Transition, actor: str, asks: Chooser) -> None:
+def _remove_landscape(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Take a pit, grove or pond off the board for nothing; forests and buildings stay (A5-A7)."""
     board = transition.player(actor).landscape
     removable = tuple([at for at, tile in board.in_order() if tile in LANDSCAPES])
     code, rule = Code.NO_LANDSCAPE_TILE, "A5"
-    stated = str(asks.stated("at"))
+    stated = str(chooser.stated("at"))
     if any(stated in forest for forest in board.forests):
         code, rule = Code.FOREST_CANNOT_BE_REMOVED, "A6"
     elif stated in board.tiles:
         code, rule = Code.BUILDING_CANNOT_BE_REMOVED, "A7"
-    at = asks.choose("at", Interchangeable(OneOf(removable)), rule=rule, code=code)
-    ActionContext(transition, actor, board.tiles[at], "A5", asks).remove_tile(at)
+    at = chooser.choose("at", Interchangeable(OneOf(removable)), rule=rule, code=code)
+    ActionContext(transition, actor, board.tiles[at], "A5", chooser).remove_tile(at)

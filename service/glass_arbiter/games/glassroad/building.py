@@ -24,84 +24,86 @@ class Source(StrEnum):
 SOURCES = tuple(Source)
 
 
-def build(doing: ActionContext) -> None:
+def build(context: ActionContext) -> None:
     """Build one tile; from the first paid good to the end of its effect nothing comes between (Q3)."""
-    reasons = ViolationCollector(collect=doing.asks.explains)
+    reasons = ViolationCollector(collect=context.chooser.explains)
     with reasons:
-        source = doing.asks.choose("from", OneOf(SOURCES), rule="B1")
-        on_offer = OneOf(_on_offer(doing, source))
-        doing.asks.choose("building", on_offer, rule="B1", code=Code.BUILDING_NOT_AVAILABLE)
-    building = _stated(doing, reasons)
+        source = context.chooser.choose("from", OneOf(SOURCES), rule="B1")
+        on_offer = OneOf(_on_offer(context, source))
+        context.chooser.choose("building", on_offer, rule="B1", code=Code.BUILDING_NOT_AVAILABLE)
+    building = _stated(context, reasons)
     effect = building.immediate_effect()
-    heeded = NOTHING if effect is None else effect.depends_on(doing.scene())
+    dependencies = NOTHING if effect is None else effect.depends_on(context.count_context())
     with reasons:
-        cost = doing.transition.catalogue.cost_of(building.id, doing.transition.options)
-        bill = price(doing, cost, "B8", "building", alike=Dependency.STOCKS not in heeded)
+        cost = context.transition.catalogue.cost_of(building.id, context.transition.options)
+        bill = price(context, cost, "B8", "building", alike=Dependency.STOCKS not in dependencies)
     with reasons:
-        site = _site(doing, building, alike=Dependency.SITE not in heeded)
+        site = _site(context, building, alike=Dependency.SITE not in dependencies)
     reasons.raise_if_any()
 
-    work = doing.through(building.id, "B8", doing.asks, site)
+    work = context.through(building.id, "B8", context.chooser, site)
     work.pay(bill)
     work.turn_wheels()
     _take(work, source, building)
     _lay(work, site, building)
     work.emit(EventType.BUILDING_BUILT, building=building.id, at=site, source=source)
     if effect is not None:
-        effect.resolve(work.through(building.id, "B9", doing.asks.nested("effect", rule="B9"), site))
+        effect.resolve(work.through(building.id, "B9", context.chooser.nested("effect", rule="B9"), site))
 
 
-def _on_offer(doing: ActionContext, source: Source) -> tuple[str, ...]:
+def _on_offer(context: ActionContext, source: Source) -> tuple[str, ...]:
     """Nobody builds from another player's private offer (Q66)."""
-    return doing.transition.offer.tiles() if source is Source.OFFER else doing.player.private_offer
+    return context.transition.offer.tiles() if source is Source.OFFER else context.player.private_offer
 
 
-def _stated(doing: ActionContext, reasons: ViolationCollector) -> Building:
+def _stated(context: ActionContext, reasons: ViolationCollector) -> Building:
     """The tile that is meant, be it on offer or not, so that its cost and place can be judged as well."""
-    name = doing.asks.stated("building")
-    building = doing.transition.catalogue.buildings.get(str(name))
+    name = context.chooser.stated("building")
+    building = context.transition.catalogue.buildings.get(str(name))
     if building is None and name is not None:
-        raise doing.refuse(Code.UNKNOWN_BUILDING, "B1", "building", given=name)
+        raise context.refuse(Code.UNKNOWN_BUILDING, "B1", "building", given=name)
     if building is None or building.kind is None:
         reasons.raise_if_any()
     assert building is not None
     return building
 
 
-def _site(doing: ActionContext, building: Building, *, alike: bool) -> str:
+def _site(context: ActionContext, building: Building, *, alike: bool) -> str:
     """An empty space, or for an upgrade its start building, which must exist before anything is paid (Q20)."""
     if building.upgrade_of is None:
-        empty = doing.player.landscape.empty_fields()
+        empty = context.player.landscape.empty_fields()
         if not empty:
-            raise doing.refuse(Code.NO_EMPTY_FIELD, "B8", "at")
+            raise context.refuse(Code.NO_EMPTY_FIELD, "B8", "at")
         fields = OneOf(empty)
-        return doing.asks.choose(
+        return context.chooser.choose(
             "at", Interchangeable(fields) if alike else fields, rule="B3", code=Code.FIELD_NOT_EMPTY
         )
-    if doing.asks.stated("at") is not None:
-        raise doing.refuse(Code.UPGRADE_NEEDS_NO_FIELD, "B4", "at", upgrade_of=building.upgrade_of)
-    upgrade = doing.player.start_buildings[building.upgrade_of]
+    if context.chooser.stated("at") is not None:
+        raise context.refuse(Code.UPGRADE_NEEDS_NO_FIELD, "B4", "at", upgrade_of=building.upgrade_of)
+    upgrade = context.player.start_buildings[building.upgrade_of]
     if upgrade is not None:
-        raise doing.refuse(Code.ALREADY_UPGRADED, "B5", "building", start_building=building.upgrade_of, upgrade=upgrade)
+        raise context.refuse(
+            Code.ALREADY_UPGRADED, "B5", "building", start_building=building.upgrade_of, upgrade=upgrade
+        )
     return building.upgrade_of
 
 
-def _take(doing: ActionContext, source: Source, building: Building) -> None:
+def _take(context: ActionContext, source: Source, building: Building) -> None:
     """The tile leaves its place; nothing is refilled before the period ends (B7)."""
     if source is Source.PRIVATE_OFFER:
-        left = tuple(tile for tile in doing.player.private_offer if tile != building.id)
-        doing.transition.replace_player(replace(doing.player, private_offer=left))
+        left = tuple(tile for tile in context.player.private_offer if tile != building.id)
+        context.transition.replace_player(replace(context.player, private_offer=left))
         return
     assert building.kind is not None
-    row = tuple(None if tile == building.id else tile for tile in doing.transition.offer.row(building.kind))
-    doing.transition.offer = doing.transition.offer.with_row(building.kind, row)
+    row = tuple(None if tile == building.id else tile for tile in context.transition.offer.row(building.kind))
+    context.transition.offer = context.transition.offer.with_row(building.kind, row)
 
 
-def _lay(doing: ActionContext, site: str, building: Building) -> None:
+def _lay(context: ActionContext, site: str, building: Building) -> None:
     """A tile goes on its space, an upgrade on top of its start building (B3, B4)."""
-    player = doing.player
+    player = context.player
     if building.upgrade_of is None:
-        doing.transition.replace_player(replace(player, landscape=player.landscape.with_tile(site, building.id)))
+        context.transition.replace_player(replace(player, landscape=player.landscape.with_tile(site, building.id)))
     else:
         upgraded = {**player.start_buildings, site: building.id}
-        doing.transition.replace_player(replace(player, start_buildings=upgraded))
+        context.transition.replace_player(replace(player, start_buildings=upgraded))

@@ -24,7 +24,7 @@ from .transition import Transition
 Abilities = Literal["one", "both"]
 
 
-def reveal(transition: Transition, actor: str, asks: Chooser) -> None:
+def reveal(transition: Transition, actor: str, chooser: Chooser) -> None:
     """The face-down card is turned up and resolved at once (C5)."""
     player = transition.player(actor)
     assert player.face_down is not None
@@ -32,16 +32,16 @@ def reveal(transition: Transition, actor: str, asks: Chooser) -> None:
     _play(transition, actor, player.face_down, EventType.CARD_REVEALED, "C5")
 
 
-def play_card(transition: Transition, actor: str, asks: Chooser) -> None:
+def play_card(transition: Transition, actor: str, chooser: Chooser) -> None:
     """An open card from the hand: in turn, as the extra card, or the choice between the last two (2P2, 2P5, SO4)."""
     player = transition.player(actor)
     rule = "SO4" if len(transition.players) == 1 else "2P5" if transition.phase is Phase.EXTRA_CARD else "2P2"
-    card = asks.choose("card", Interchangeable(OneOf(player.hand)), rule=rule, code=Code.CARD_NOT_IN_HAND)
+    card = chooser.choose("card", Interchangeable(OneOf(player.hand)), rule=rule, code=Code.CARD_NOT_IN_HAND)
     transition.replace_player(_without(player, card))
     _play(transition, actor, card, EventType.CARD_PLAYED, rule)
 
 
-def draw_card(transition: Transition, actor: str, asks: Chooser) -> None:
+def draw_card(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Luck draws one of the hand cards, which is played with one ability (SO3)."""
     player = transition.player(actor)
     index, transition.rng = transition.rng.below(len(player.hand))
@@ -89,28 +89,28 @@ def _play_copies(transition: Transition, actor: str, card: str) -> tuple[str, ..
     return tuple(player.id for player in copies)
 
 
-def use_ability(transition: Transition, actor: str, asks: Chooser) -> None:
+def use_ability(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Pay the entry fee if it is still due, then use one of the abilities (C13-C23)."""
     resolution = transition.resolution
     assert resolution is not None
     card = transition.specialist(resolution.card)
-    number = asks.choose("ability", OneOf((1, 2)), rule="C13")
+    number = chooser.choose("ability", OneOf((1, 2)), rule="C13")
     if number in resolution.used:
-        raise refusal(Code.ABILITY_ALREADY_USED, "C13", f"{asks.path}/ability", ability=number, card=card.id)
-    doing = ActionContext(transition, actor, card.id, "C13", asks)
+        raise refusal(Code.ABILITY_ALREADY_USED, "C13", f"{chooser.path}/ability", ability=number, card=card.id)
+    context = ActionContext(transition, actor, card.id, "C13", chooser)
     fee_due = card.fee is not None and not resolution.fee_paid
-    reasons = ViolationCollector(collect=asks.explains)
+    reasons = ViolationCollector(collect=chooser.explains)
     if card.fee is not None and fee_due:
         with reasons:
-            card.fee.resolve(doing.through(card.id, "C19", asks.nested("fee", rule="C19")))
+            card.fee.resolve(context.through(card.id, "C19", chooser.nested("fee", rule="C19")))
         with reasons:
-            _act_between(transition, actor, asks)
+            _act_between(transition, actor, chooser)
     with reasons:
-        moved = card.abilities[number - 1].resolve(doing)
+        moved = card.abilities[number - 1].resolve(context)
         if fee_due and not moved and transition.options.ruling("fee_without_use") == "forbidden":
-            raise refusal(Code.FEE_WITHOUT_USE, "C22", f"{asks.path}/ability", card=card.id, ability=number)
+            raise refusal(Code.FEE_WITHOUT_USE, "C22", f"{chooser.path}/ability", card=card.id, ability=number)
     reasons.raise_if_any()
-    doing.turn_wheels()
+    context.turn_wheels()
     # The ability may have left something pending, so the resolution is read again.
     resolution = transition.resolution
     assert resolution is not None
@@ -119,11 +119,11 @@ def use_ability(transition: Transition, actor: str, asks: Chooser) -> None:
     _go_on(transition)
 
 
-def _act_between(transition: Transition, actor: str, asks: Chooser) -> None:
+def _act_between(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Anytime actions fit between the fee and the ability, for example to make room for a building (Q2)."""
-    between = [action for action in asks.embedded("between") if isinstance(action, Action)]
+    between = [action for action in chooser.embedded("between") if isinstance(action, Action)]
     for index, action in enumerate(between):
-        path = f"{asks.path}/between/{index}"
+        path = f"{chooser.path}/between/{index}"
         if action.type not in ANYTIME:
             raise wrong_phase("Q2", action.type, sorted(ANYTIME), path)
         if action.player != actor:
@@ -133,49 +133,49 @@ def _act_between(transition: Transition, actor: str, asks: Chooser) -> None:
         given.check_unexpected("Q2")
 
 
-def continue_effect(transition: Transition, actor: str, asks: Chooser) -> None:
+def continue_effect(transition: Transition, actor: str, chooser: Chooser) -> None:
     """One more repetition: an action of its own, with its own wheel check (B14)."""
     resolution = transition.resolution
     assert resolution is not None
     assert isinstance(resolution.pending, Repeat)
     building = transition.building(resolution.pending.building)
     assert isinstance(building.effect, Repeatedly)
-    doing = ActionContext(transition, actor, building.id, "B14", asks)
-    building.effect.step.resolve(doing)
-    doing.turn_wheels()
+    context = ActionContext(transition, actor, building.id, "B14", chooser)
+    building.effect.step.resolve(context)
+    context.turn_wheels()
     pending = replace(resolution.pending, steps=resolution.pending.steps + 1)
     transition.resolution = replace(resolution, pending=pending)
 
 
-def answer_gift(transition: Transition, actor: str, asks: Chooser) -> None:
+def answer_gift(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Each opponent in turn takes one unit of the named good, or refuses it (SP8)."""
     resolution = transition.resolution
     assert resolution is not None
     assert isinstance(resolution.pending, Gift)
     gift = resolution.pending
-    accept = asks.choose("accept", OneOf((True, False)), rule="SP8")
+    accept = chooser.choose("accept", OneOf((True, False)), rule="SP8")
     transition.emit(EventType.GIFT_ANSWERED, "SP8", actor, resolution.card, good=gift.good, accept=accept)
     if accept:
-        _take_gift(ActionContext(transition, actor, resolution.card, "SP8", asks), gift)
+        _take_gift(ActionContext(transition, actor, resolution.card, "SP8", chooser), gift)
     queue = gift.queue[1:]
     transition.resolution = replace(resolution, pending=replace(gift, queue=queue) if queue else None)
     _go_on(transition)
 
 
-def _take_gift(doing: ActionContext, gift: Gift) -> None:
+def _take_gift(context: ActionContext, gift: Gift) -> None:
     """A gift cannot be taken onto a wheel that is full already."""
-    wheels = doing.player.wheels
+    wheels = context.player.wheels
     free = [name for name in WHEELS_OF[gift.good] if wheels.named(name).room(gift.good)]
     if not free:
-        raise doing.refuse(Code.WHEEL_FULL, "SP8", "accept", good=gift.good)
+        raise context.refuse(Code.WHEEL_FULL, "SP8", "accept", good=gift.good)
     wheel = free[0]
     if gift.good in ON_BOTH_WHEELS:
-        wheel = doing.asks.choose("wheel", OneOf(free), rule="SP8", code=Code.WHEEL_FULL)
-    doing.gain({wheel: {gift.good: 1}})
-    doing.turn_wheels()
+        wheel = context.chooser.choose("wheel", OneOf(free), rule="SP8", code=Code.WHEEL_FULL)
+    context.gain({wheel: {gift.good: 1}})
+    context.turn_wheels()
 
 
-def end(transition: Transition, actor: str, asks: Chooser) -> None:
+def end(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Decline what is left: of a repeatable effect, a card, the extra card, or the last conversions (C17, S1)."""
     resolution = transition.resolution
     if transition.phase is Phase.FINAL:

@@ -25,7 +25,7 @@ class ActionContext:
     actor: str
     cause: str
     rule: str
-    asks: Chooser
+    chooser: Chooser
     site: str | None = None
 
     @property
@@ -33,7 +33,7 @@ class ActionContext:
         """The acting player as he stands now."""
         return self.transition.player(self.actor)
 
-    def scene(self) -> CountContext:
+    def count_context(self) -> CountContext:
         """The player's boards, for counting."""
         return CountContext(
             player=self.player,
@@ -43,13 +43,13 @@ class ActionContext:
             site=self.site,
         )
 
-    def through(self, cause: str, rule: str, asks: Chooser, site: str | None = None) -> "ActionContext":
+    def through(self, cause: str, rule: str, chooser: Chooser, site: str | None = None) -> "ActionContext":
         """The same player goes on through another card or building."""
-        return ActionContext(self.transition, self.actor, cause, rule, asks, site)
+        return ActionContext(self.transition, self.actor, cause, rule, chooser, site)
 
     def refuse(self, code: Code, rule: str, key: str = "", **facts: object) -> Illegal:
         """The reason why this cannot be done, pointing at the choice it is about."""
-        pointer = f"{self.asks.path}/{key}" if key else self.asks.path
+        pointer = f"{self.chooser.path}/{key}" if key else self.chooser.path
         return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))
 
     def gain(self, offered: WheelGoods) -> bool:

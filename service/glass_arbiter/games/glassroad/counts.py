@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class CountContext(Record, frozen=True, kw_only=True):
-    """Where somebody stands and counts: a player's boards, and the place of the tile that asks."""
+    """Where something is counted: a player's boards, and the place of the tile that counts."""
 
     player: Player
     options: Options
@@ -25,11 +25,11 @@ class CountContext(Record, frozen=True, kw_only=True):
     site: str | None = None
 
     def neighbours(self) -> tuple[str, ...]:
-        """The spaces that share an edge with the tile that asks (B11)."""
+        """The spaces that share an edge with the tile that counts (B11)."""
         return () if self.site is None else self.options.neighbours(self.site)
 
     def adjacent_buildings(self) -> tuple[str, ...]:
-        """The buildings that share an edge with the tile that asks; start buildings where they touch (Q42)."""
+        """The buildings that share an edge with the tile that counts; start buildings where they touch (Q42)."""
         if self.site is None:
             return ()
         tiles = self.player.landscape.tiles
@@ -53,7 +53,7 @@ class Count(ABC):
     """Something that can be counted."""
 
     @abstractmethod
-    def of(self, scene: CountContext) -> int:
+    def of(self, count_context: CountContext) -> int:
         """The number at this moment."""
 
     def depends_on(self) -> frozenset[Dependency]:
@@ -67,8 +67,8 @@ class Stock(Count):
 
     good: Good
 
-    def of(self, scene: CountContext) -> int:
-        return scene.player.wheels.stock(self.good)
+    def of(self, count_context: CountContext) -> int:
+        return count_context.player.wheels.stock(self.good)
 
     def depends_on(self) -> frozenset[Dependency]:
         return frozenset((Dependency.STOCKS,))
@@ -80,8 +80,8 @@ class LesserStock(Count):
 
     good: Good
 
-    def of(self, scene: CountContext) -> int:
-        wheels = scene.player.wheels
+    def of(self, count_context: CountContext) -> int:
+        wheels = count_context.player.wheels
         return min(wheels.named(name).stock(self.good) for name in WHEELS_OF[self.good])
 
 
@@ -91,8 +91,8 @@ class TokensFrom(Count):
 
     sector: int
 
-    def of(self, scene: CountContext) -> int:
-        wheels = scene.player.wheels
+    def of(self, count_context: CountContext) -> int:
+        wheels = count_context.player.wheels
         stocks = (wheels.named(name).stock(good) for good in BASIC_GOODS for name in WHEELS_OF[good])
         return sum(stock >= self.sector for stock in stocks)
 
@@ -103,8 +103,8 @@ class Tiles(Count):
 
     landscape: Landscape
 
-    def of(self, scene: CountContext) -> int:
-        return len(scene.player.landscape.fields_of(self.landscape))
+    def of(self, count_context: CountContext) -> int:
+        return len(count_context.player.landscape.fields_of(self.landscape))
 
     def depends_on(self) -> frozenset[Dependency]:
         return NOTHING
@@ -112,13 +112,13 @@ class Tiles(Count):
 
 @dataclass(frozen=True, slots=True)
 class AdjacentTiles(Count):
-    """Landscape tiles of one kind next to the tile that asks."""
+    """Landscape tiles of one kind next to the tile that counts."""
 
     landscape: Landscape
 
-    def of(self, scene: CountContext) -> int:
-        tiles = scene.player.landscape.tiles
-        return sum(tiles.get(name) == self.landscape for name in scene.neighbours())
+    def of(self, count_context: CountContext) -> int:
+        tiles = count_context.player.landscape.tiles
+        return sum(tiles.get(name) == self.landscape for name in count_context.neighbours())
 
     def depends_on(self) -> frozenset[Dependency]:
         return frozenset((Dependency.SITE,))
@@ -126,11 +126,11 @@ class AdjacentTiles(Count):
 
 @dataclass(frozen=True, slots=True)
 class AdjacentEmpty(Count):
-    """Empty spaces next to the tile that asks."""
+    """Empty spaces next to the tile that counts."""
 
-    def of(self, scene: CountContext) -> int:
-        empty = scene.player.landscape.empty_fields()
-        return sum(name in empty for name in scene.neighbours())
+    def of(self, count_context: CountContext) -> int:
+        empty = count_context.player.landscape.empty_fields()
+        return sum(name in empty for name in count_context.neighbours())
 
     def depends_on(self) -> frozenset[Dependency]:
         return frozenset((Dependency.SITE,))
@@ -138,26 +138,26 @@ class AdjacentEmpty(Count):
 
 @dataclass(frozen=True, slots=True)
 class AdjacentBuildings(Count):
-    """Buildings next to the tile that asks."""
+    """Buildings next to the tile that counts."""
 
-    def of(self, scene: CountContext) -> int:
-        return len(scene.adjacent_buildings())
+    def of(self, count_context: CountContext) -> int:
+        return len(count_context.adjacent_buildings())
 
 
 @dataclass(frozen=True, slots=True)
 class Forests(Count):
     """Forest tiles, not the spaces that they cover (Q56)."""
 
-    def of(self, scene: CountContext) -> int:
-        return len(scene.player.landscape.forests)
+    def of(self, count_context: CountContext) -> int:
+        return len(count_context.player.landscape.forests)
 
 
 @dataclass(frozen=True, slots=True)
 class LandscapeSets(Count):
     """Complete sets of pit, grove and pond."""
 
-    def of(self, scene: CountContext) -> int:
-        return min(Tiles(landscape).of(scene) for landscape in Landscape)
+    def of(self, count_context: CountContext) -> int:
+        return min(Tiles(landscape).of(count_context) for landscape in Landscape)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +166,8 @@ class LargestGroup(Count):
 
     landscape: Landscape
 
-    def of(self, scene: CountContext) -> int:
-        return scene.player.landscape.largest_group(self.landscape)
+    def of(self, count_context: CountContext) -> int:
+        return count_context.player.landscape.largest_group(self.landscape)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +176,8 @@ class Squares(Count):
 
     landscape: Landscape
 
-    def of(self, scene: CountContext) -> int:
-        return int(scene.player.landscape.has_square(self.landscape))
+    def of(self, count_context: CountContext) -> int:
+        return int(count_context.player.landscape.has_square(self.landscape))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,22 +186,22 @@ class BuildingsOfKind(Count):
 
     kind: Kind
 
-    def of(self, scene: CountContext) -> int:
-        buildings = scene.catalogue.buildings
-        return sum(buildings[name].kind == self.kind for name in scene.player.buildings())
+    def of(self, count_context: CountContext) -> int:
+        buildings = count_context.catalogue.buildings
+        return sum(buildings[name].kind == self.kind for name in count_context.player.buildings())
 
 
 @dataclass(frozen=True, slots=True)
 class PaidForOthers(Count):
-    """Units of a good in the costs of one's buildings, the tile that asks left out (D4, Q65)."""
+    """Units of a good in the costs of one's buildings, the tile that counts left out (D4, Q65)."""
 
     good: Good
 
-    def of(self, scene: CountContext) -> int:
+    def of(self, count_context: CountContext) -> int:
         return sum(
-            scene.catalogue.cost_of(name, scene.options).get(self.good, 0)
-            for name, place in scene.player.buildings().items()
-            if place != scene.site
+            count_context.catalogue.cost_of(name, count_context.options).get(self.good, 0)
+            for name, place in count_context.player.buildings().items()
+            if place != count_context.site
         )
 
 
@@ -209,8 +209,8 @@ class PaidForOthers(Count):
 class HandCards(Count):
     """Cards still in hand at the moment of use (SP7, Q27)."""
 
-    def of(self, scene: CountContext) -> int:
-        return len(scene.player.hand)
+    def of(self, count_context: CountContext) -> int:
+        return len(count_context.player.hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,8 +220,8 @@ class Company(Count):
     in_company: int
     solo: int
 
-    def of(self, scene: CountContext) -> int:
-        return self.solo if scene.players == 1 else self.in_company
+    def of(self, count_context: CountContext) -> int:
+        return self.solo if count_context.players == 1 else self.in_company
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,8 +231,8 @@ class Times(Count):
     factor: int
     count: Count
 
-    def of(self, scene: CountContext) -> int:
-        return self.factor * self.count.of(scene)
+    def of(self, count_context: CountContext) -> int:
+        return self.factor * self.count.of(count_context)
 
     def depends_on(self) -> frozenset[Dependency]:
         return self.count.depends_on()
@@ -241,11 +241,11 @@ class Times(Count):
 Amount = int | Count
 
 
-def number_of(amount: Amount, scene: CountContext) -> int:
+def number_of(amount: Amount, count_context: CountContext) -> int:
     """How many that is at this moment."""
-    return amount if isinstance(amount, int) else amount.of(scene)
+    return amount if isinstance(amount, int) else amount.of(count_context)
 
 
-def heeded(*amounts: Amount) -> frozenset[Dependency]:
+def dependencies(*amounts: Amount) -> frozenset[Dependency]:
     """What amounts depend on."""
     return NOTHING.union(*(amount.depends_on() for amount in amounts if not isinstance(amount, int)))

@@ -10,7 +10,7 @@ from glass_arbiter.engine.rulings import ViolationCollector
 from .building import build
 from .codes import Code
 from .context import ActionContext
-from .counts import NOTHING, Amount, CountContext, Dependency, heeded, number_of
+from .counts import NOTHING, Amount, CountContext, Dependency, dependencies, number_of
 from .events import EventType
 from .goods import BASIC_GOODS, Good, Goods
 from .landscape import Forest, Landscape
@@ -26,12 +26,12 @@ class Gain(Effect):
 
     goods: Mapping[Good, Amount]
 
-    def resolve(self, doing: ActionContext) -> bool:
-        scene = doing.scene()
-        return receive(doing, {good: number_of(amount, scene) for good, amount in self.goods.items()})
+    def resolve(self, context: ActionContext) -> bool:
+        count_context = context.count_context()
+        return receive(context, {good: number_of(amount, count_context) for good, amount in self.goods.items()})
 
-    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
-        return heeded(*self.goods.values())
+    def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:
+        return dependencies(*self.goods.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,9 @@ class GainOneOf(Effect):
     amount: Amount
     rule: str = "W22"
 
-    def resolve(self, doing: ActionContext) -> bool:
-        good = doing.asks.choose("good", OneOf(self.goods), rule=self.rule)
-        return receive(doing, {good: number_of(self.amount, doing.scene())})
+    def resolve(self, context: ActionContext) -> bool:
+        good = context.chooser.choose("good", OneOf(self.goods), rule=self.rule)
+        return receive(context, {good: number_of(self.amount, context.count_context())})
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ class GainOnBothWheels(Effect):
     good: Good
     amount: int
 
-    def resolve(self, doing: ActionContext) -> bool:
-        return receive_on_both_wheels(doing, self.good, self.amount)
+    def resolve(self, context: ActionContext) -> bool:
+        return receive_on_both_wheels(context, self.good, self.amount)
 
-    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
+    def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:
         return NOTHING
 
 
@@ -67,13 +67,15 @@ class Supply(Effect):
 
     amount: Amount
 
-    def resolve(self, doing: ActionContext) -> bool:
-        good = doing.asks.choose("good", OneOf(BASIC_GOODS), rule="SP8")
-        gained = receive(doing, {good: number_of(self.amount, doing.scene())})
-        queue = tuple(player.id for player in doing.transition.opponents_of(doing.actor))
-        if queue and doing.transition.resolution:
-            doing.transition.resolution = replace(doing.transition.resolution, pending=Gift(good=good, queue=queue))
-            doing.transition.emit(EventType.GIFT_OFFERED, "SP8", doing.actor, doing.cause, good=good, to=list(queue))
+    def resolve(self, context: ActionContext) -> bool:
+        good = context.chooser.choose("good", OneOf(BASIC_GOODS), rule="SP8")
+        gained = receive(context, {good: number_of(self.amount, context.count_context())})
+        queue = tuple(player.id for player in context.transition.opponents_of(context.actor))
+        if queue and context.transition.resolution:
+            context.transition.resolution = replace(context.transition.resolution, pending=Gift(good=good, queue=queue))
+            context.transition.emit(
+                EventType.GIFT_OFFERED, "SP8", context.actor, context.cause, good=good, to=list(queue)
+            )
         return gained
 
 
@@ -84,21 +86,21 @@ class Place(Effect):
     landscapes: tuple[Landscape, ...]
     if_possible: bool = False
 
-    def resolve(self, doing: ActionContext) -> bool:
-        empty = doing.player.landscape.empty_fields()
+    def resolve(self, context: ActionContext) -> bool:
+        empty = context.player.landscape.empty_fields()
         if not empty and self.if_possible:
             return False
         if not empty:
-            raise doing.refuse(Code.NO_EMPTY_FIELD, "SP4", "at")
+            raise context.refuse(Code.NO_EMPTY_FIELD, "SP4", "at")
         landscape = self.landscapes[0]
-        reasons = ViolationCollector(collect=doing.asks.explains)
+        reasons = ViolationCollector(collect=context.chooser.explains)
         if len(self.landscapes) > 1:
             with reasons:
-                landscape = doing.asks.choose("tile", Interchangeable(OneOf(self.landscapes)), rule="SP4")
+                landscape = context.chooser.choose("tile", Interchangeable(OneOf(self.landscapes)), rule="SP4")
         with reasons:
-            at = doing.asks.choose("at", Interchangeable(OneOf(empty)), rule="SP4", code=Code.FIELD_NOT_EMPTY)
+            at = context.chooser.choose("at", Interchangeable(OneOf(empty)), rule="SP4", code=Code.FIELD_NOT_EMPTY)
         reasons.raise_if_any()
-        doing.place_tile(at, landscape)
+        context.place_tile(at, landscape)
         return True
 
 
@@ -108,14 +110,14 @@ class PlaceOnEveryNeighbour(Effect):
 
     landscape: Landscape
 
-    def resolve(self, doing: ActionContext) -> bool:
-        empty = doing.player.landscape.empty_fields()
-        fields = [name for name in doing.scene().neighbours() if name in empty]
+    def resolve(self, context: ActionContext) -> bool:
+        empty = context.player.landscape.empty_fields()
+        fields = [name for name in context.count_context().neighbours() if name in empty]
         for at in fields:
-            doing.place_tile(at, self.landscape)
+            context.place_tile(at, self.landscape)
         return bool(fields)
 
-    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
+    def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:
         return NOTHING
 
 
@@ -125,25 +127,25 @@ class PlaceOnNeighbours(Effect):
 
     most: int
 
-    def resolve(self, doing: ActionContext) -> bool:
-        empty = doing.player.landscape.empty_fields()
-        near = tuple(name for name in doing.scene().neighbours() if name in empty)
+    def resolve(self, context: ActionContext) -> bool:
+        empty = context.player.landscape.empty_fields()
+        near = tuple(name for name in context.count_context().neighbours() if name in empty)
         fields = Some(near, 0, min(self.most, len(near)))
-        code = Code.FIELD_NOT_EMPTY if _names_others(doing, "at", empty) else Code.CHOICE_NOT_POSSIBLE
-        chosen = doing.asks.choose("at", fields, rule="B15", code=code, implied=True)
+        code = Code.FIELD_NOT_EMPTY if _names_others(context, "at", empty) else Code.CHOICE_NOT_POSSIBLE
+        chosen = context.chooser.choose("at", fields, rule="B15", code=code, implied=True)
         if chosen:
-            landscape = doing.asks.choose("tile", OneOf(tuple(Landscape)), rule="B15")
+            landscape = context.chooser.choose("tile", OneOf(tuple(Landscape)), rule="B15")
             for at in chosen:
-                doing.place_tile(at, landscape)
+                context.place_tile(at, landscape)
         return bool(chosen)
 
-    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
+    def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:
         return frozenset((Dependency.SITE,))
 
 
-def _names_others(doing: ActionContext, key: str, known: tuple[str, ...]) -> bool:
+def _names_others(context: ActionContext, key: str, known: tuple[str, ...]) -> bool:
     """Whether a client names something that is not there at all, and not just too many or too few."""
-    stated = doing.asks.stated(key)
+    stated = context.chooser.stated(key)
     return isinstance(stated, (list, tuple)) and any(name not in known for name in stated)
 
 
@@ -153,23 +155,23 @@ class InOrder(Effect):
 
     effects: tuple[Effect, ...]
 
-    def resolve(self, doing: ActionContext) -> bool:
-        return any([effect.resolve(doing) for effect in self.effects])
+    def resolve(self, context: ActionContext) -> bool:
+        return any([effect.resolve(context) for effect in self.effects])
 
 
 @dataclass(frozen=True, slots=True)
 class DrawTiles(Effect):
     """Draw one tile from each stack into the private offer, face up; an empty stack gives none (SP11, Q33)."""
 
-    def resolve(self, doing: ActionContext) -> bool:
-        transition = doing.transition
+    def resolve(self, context: ActionContext) -> bool:
+        transition = context.transition
         drawn: list[str] = []
         for kind in Kind:
             top, rest = transition.stacks.stack(kind)[:1], transition.stacks.stack(kind)[1:]
             drawn += top
             transition.stacks = transition.stacks.with_stack(kind, rest)
-        transition.replace_player(replace(doing.player, private_offer=doing.player.private_offer + tuple(drawn)))
-        doing.emit(EventType.BUILDINGS_DRAWN, buildings=drawn)
+        transition.replace_player(replace(context.player, private_offer=context.player.private_offer + tuple(drawn)))
+        context.emit(EventType.BUILDINGS_DRAWN, buildings=drawn)
         return bool(drawn)
 
 
@@ -177,9 +179,9 @@ class DrawTiles(Effect):
 class Build(Effect):
     """Build one tile (B1)."""
 
-    def resolve(self, doing: ActionContext) -> bool:
-        asks = doing.asks.nested("build", rule="B1", required=True)
-        build(doing.through(doing.cause, doing.rule, asks))
+    def resolve(self, context: ActionContext) -> bool:
+        chooser = context.chooser.nested("build", rule="B1", required=True)
+        build(context.through(context.cause, context.rule, chooser))
         return True
 
 
@@ -189,8 +191,8 @@ class Pay(Effect):
 
     goods: Goods
 
-    def resolve(self, doing: ActionContext) -> bool:
-        doing.pay(price(doing, self.goods, doing.rule))
+    def resolve(self, context: ActionContext) -> bool:
+        context.pay(price(context, self.goods, context.rule))
         return True
 
 
@@ -200,17 +202,17 @@ class PayFee(Effect):
 
     good: Good
 
-    def resolve(self, doing: ActionContext) -> bool:
-        doing.pay(fee(doing, self.good), EventType.FEE_PAID)
+    def resolve(self, context: ActionContext) -> bool:
+        context.pay(fee(context, self.good), EventType.FEE_PAID)
         return True
 
 
-def _clear_forest(doing: ActionContext, rule: str) -> Forest:
-    forests = {name: forest for forest in doing.player.landscape.forests for name in forest}
+def _clear_forest(context: ActionContext, rule: str) -> Forest:
+    forests = {name: forest for forest in context.player.landscape.forests for name in forest}
     if not forests:
-        raise doing.refuse(Code.NO_FOREST, rule, "forest")
-    chosen = doing.asks.choose("forest", Named(forests), rule=rule, code=Code.NO_FOREST)
-    doing.remove_forest(chosen)
+        raise context.refuse(Code.NO_FOREST, rule, "forest")
+    chosen = context.chooser.choose("forest", Named(forests), rule=rule, code=Code.NO_FOREST)
+    context.remove_forest(chosen)
     return chosen
 
 
@@ -218,8 +220,8 @@ def _clear_forest(doing: ActionContext, rule: str) -> Forest:
 class RemoveForest(Effect):
     """Give up a forest tile, named by either of its two spaces (A6)."""
 
-    def resolve(self, doing: ActionContext) -> bool:
-        _clear_forest(doing, doing.rule)
+    def resolve(self, context: ActionContext) -> bool:
+        _clear_forest(context, context.rule)
         return True
 
 
@@ -227,8 +229,8 @@ class RemoveForest(Effect):
 class ClearForestFee(Effect):
     """An entry fee of one forest tile (C24)."""
 
-    def resolve(self, doing: ActionContext) -> bool:
-        doing.emit(EventType.FEE_PAID, forest=list(_clear_forest(doing, "C24")))
+    def resolve(self, context: ActionContext) -> bool:
+        context.emit(EventType.FEE_PAID, forest=list(_clear_forest(context, "C24")))
         return True
 
 
@@ -238,12 +240,12 @@ class RemoveLandscape(Effect):
 
     landscape: Landscape
 
-    def resolve(self, doing: ActionContext) -> bool:
-        fields = doing.player.landscape.fields_of(self.landscape)
+    def resolve(self, context: ActionContext) -> bool:
+        fields = context.player.landscape.fields_of(self.landscape)
         if not fields:
-            raise doing.refuse(Code.NO_LANDSCAPE_TILE, doing.rule, tile=self.landscape)
+            raise context.refuse(Code.NO_LANDSCAPE_TILE, context.rule, tile=self.landscape)
         code = Code.NO_LANDSCAPE_TILE
-        doing.remove_tile(doing.asks.choose("at", OneOf(fields), rule=doing.rule, code=code))
+        context.remove_tile(context.chooser.choose("at", OneOf(fields), rule=context.rule, code=code))
         return True
 
 
@@ -253,17 +255,17 @@ class Discard(Effect):
 
     number: int
 
-    def resolve(self, doing: ActionContext) -> bool:
-        offer = doing.player.private_offer
+    def resolve(self, context: ActionContext) -> bool:
+        offer = context.player.private_offer
         if len(offer) < self.number:
-            raise doing.refuse(Code.NOT_ENOUGH_OFFER_TILES, "B18", need=self.number, have=len(offer))
+            raise context.refuse(Code.NOT_ENOUGH_OFFER_TILES, "B18", need=self.number, have=len(offer))
         tiles = Interchangeable(Some(offer, self.number, self.number))
-        code = Code.BUILDING_NOT_AVAILABLE if _names_others(doing, "discard", offer) else Code.CHOICE_NOT_POSSIBLE
-        chosen = doing.asks.choose("discard", tiles, rule="B18", code=code)
+        code = Code.BUILDING_NOT_AVAILABLE if _names_others(context, "discard", offer) else Code.CHOICE_NOT_POSSIBLE
+        chosen = context.chooser.choose("discard", tiles, rule="B18", code=code)
         left = tuple(tile for tile in offer if tile not in chosen)
-        doing.transition.replace_player(replace(doing.player, private_offer=left))
-        doing.transition.removed += chosen
-        doing.emit(EventType.BUILDINGS_REMOVED, buildings=list(chosen))
+        context.transition.replace_player(replace(context.player, private_offer=left))
+        context.transition.removed += chosen
+        context.emit(EventType.BUILDINGS_REMOVED, buildings=list(chosen))
         return True
 
 
@@ -274,13 +276,13 @@ class Exchange(Effect):
     give: tuple[Effect, ...]
     get: Effect
 
-    def resolve(self, doing: ActionContext) -> bool:
-        reasons = ViolationCollector(collect=doing.asks.explains)
+    def resolve(self, context: ActionContext) -> bool:
+        reasons = ViolationCollector(collect=context.chooser.explains)
         for cost in self.give:
             with reasons:
-                cost.resolve(doing)
+                cost.resolve(context)
         with reasons:
-            self.get.resolve(doing)
+            self.get.resolve(context)
         reasons.raise_if_any()
         return True
 
@@ -291,13 +293,13 @@ class Repeatedly(Effect):
 
     step: Exchange
 
-    def resolve(self, doing: ActionContext) -> bool:
-        assert doing.transition.resolution is not None
-        pending = Repeat(building=doing.cause, steps=0)
-        doing.transition.resolution = replace(doing.transition.resolution, pending=pending)
+    def resolve(self, context: ActionContext) -> bool:
+        assert context.transition.resolution is not None
+        pending = Repeat(building=context.cause, steps=0)
+        context.transition.resolution = replace(context.transition.resolution, pending=pending)
         return False
 
-    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
+    def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:
         return NOTHING
 
 
@@ -305,24 +307,26 @@ class Repeatedly(Effect):
 class CopyNeighbour(Effect):
     """Carry out the effect of one immediate building next to this tile (Q38-Q41)."""
 
-    def resolve(self, doing: ActionContext) -> bool:
-        scene = doing.scene()
-        known = doing.transition.catalogue.buildings
-        near = tuple(name for name in scene.adjacent_buildings() if known[name].kind is Kind.IMMEDIATE)
+    def resolve(self, context: ActionContext) -> bool:
+        count_context = context.count_context()
+        known = context.transition.catalogue.buildings
+        near = tuple(name for name in count_context.adjacent_buildings() if known[name].kind is Kind.IMMEDIATE)
         if not near:
             return False
-        copied = doing.asks.choose("building", OneOf(near), rule="B9")
+        copied = context.chooser.choose("building", OneOf(near), rule="B9")
         effect = known[copied].effect
         assert effect is not None
-        around_copy = doing.transition.options.ruling("tavern_adjacency") == "copied_tile"
-        site = doing.player.buildings()[copied] if around_copy else doing.site
-        return effect.resolve(doing.through(copied, doing.rule, doing.asks.nested("effect", rule=doing.rule), site))
+        around_copy = context.transition.options.ruling("tavern_adjacency") == "copied_tile"
+        site = context.player.buildings()[copied] if around_copy else context.site
+        return effect.resolve(
+            context.through(copied, context.rule, context.chooser.nested("effect", rule=context.rule), site)
+        )
 
-    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
-        known = scene.catalogue.buildings
-        effects = [known[name].immediate_effect() for name in scene.player.buildings()]
+    def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:
+        known = count_context.catalogue.buildings
+        effects = [known[name].immediate_effect() for name in count_context.player.buildings()]
         near = [effect for effect in effects if effect is not None]
         # A copying effect has no dependencies but those of the others, which are in the union already. To ask it would
         # never end: the tile that a client names may be one that the player owns.
-        others = [effect.depends_on(scene) for effect in near if not isinstance(effect, CopyNeighbour)]
+        others = [effect.depends_on(count_context) for effect in near if not isinstance(effect, CopyNeighbour)]
         return NOTHING.union({Dependency.SITE} if near else NOTHING, *others)

@@ -12,14 +12,14 @@ from .state import Phase, hand_size
 from .transition import Transition
 
 
-def choose_hand(transition: Transition, actor: str, asks: Chooser) -> None:
+def choose_hand(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Each player secretly chooses the cards of the period out of all 15; solo some of them rest (C2, C3, SO6)."""
     player = transition.player(actor)
-    _check_names(transition, player.resting, asks)
+    _check_names(transition, player.resting, chooser)
     available = tuple(card for card in transition.catalogue.specialists if card not in player.resting)
     size = hand_size(len(transition.players), transition.period)
     rule = "C2" if len(transition.players) > 1 else "SO1"
-    hand = asks.choose(
+    hand = chooser.choose(
         "cards", Interchangeable(Some(available, size, size)), rule=rule, code=Code.WRONG_NUMBER_OF_CARDS
     )
     transition.replace_player(replace(player, hand=hand))
@@ -28,11 +28,11 @@ def choose_hand(transition: Transition, actor: str, asks: Chooser) -> None:
         mode_of(transition).open_hands(transition)
 
 
-def _check_names(transition: Transition, resting: tuple[str, ...], asks: Chooser) -> None:
-    stated = asks.stated("cards")
+def _check_names(transition: Transition, resting: tuple[str, ...], chooser: Chooser) -> None:
+    stated = chooser.stated("cards")
     violations = []
     for index, card in enumerate(stated if isinstance(stated, (list, tuple)) else ()):
-        pointer = f"{asks.path}/cards/{index}"
+        pointer = f"{chooser.path}/cards/{index}"
         if str(card) not in transition.catalogue.specialists:
             violations.append(
                 Violation(code=Code.UNKNOWN_SPECIALIST, rule="C1", pointer=pointer, facts={"given": card})
@@ -43,10 +43,10 @@ def _check_names(transition: Transition, resting: tuple[str, ...], asks: Chooser
         raise Illegal(*violations)
 
 
-def place_card(transition: Transition, actor: str, asks: Chooser) -> None:
+def place_card(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Everybody lays one hand card face down; nobody waits for another (C4)."""
     player = transition.player(actor)
-    card = asks.choose("card", Interchangeable(OneOf(player.hand)), rule="C4", code=Code.CARD_NOT_IN_HAND)
+    card = chooser.choose("card", Interchangeable(OneOf(player.hand)), rule="C4", code=Code.CARD_NOT_IN_HAND)
     hand = tuple(other for other in player.hand if other != card)
     transition.replace_player(replace(player, hand=hand, face_down=card))
     transition.emit(EventType.CARD_PLACED, "C4", actor, secret={"card": card})

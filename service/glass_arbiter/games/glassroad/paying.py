@@ -8,20 +8,20 @@ from .goods import BOTH_WHEELS, ON_BOTH_WHEELS, WHEELS_OF, Good, Goods
 from .payment_split import Split
 
 
-def price(doing: ActionContext, goods: Goods, rule: str, subject: str = "", *, alike: bool = False) -> WheelGoods:
+def price(context: ActionContext, goods: Goods, rule: str, subject: str = "", *, alike: bool = False) -> WheelGoods:
     """A price in goods, unit by unit from the wheels that the player names (Q10); `alike` if no way to pay matters."""
-    wheels = doing.player.wheels
+    wheels = context.player.wheels
     short = [good for good, amount in goods.items() if wheels.stock(good) < amount]
     if short:
         need, have = {good: goods[good] for good in short}, {good: wheels.stock(good) for good in short}
-        raise doing.refuse(Code.INSUFFICIENT_GOODS, rule, subject, need=need, have=have)
+        raise context.refuse(Code.INSUFFICIENT_GOODS, rule, subject, need=need, have=have)
     bill: WheelGoods = {}
     for good, amount in goods.items():
         if good not in ON_BOTH_WHEELS:
             bill.setdefault(WHEELS_OF[good][0], {})[good] = amount
             continue
         ways = Split(amount, {name: wheels.named(name).stock(good) for name in BOTH_WHEELS})
-        split = doing.asks.nested("pay", rule="Q10").choose(
+        split = context.chooser.nested("pay", rule="Q10").choose(
             good, Interchangeable(ways) if alike else ways, rule="Q10", implied=True
         )
         for name in BOTH_WHEELS:
@@ -30,12 +30,12 @@ def price(doing: ActionContext, goods: Goods, rule: str, subject: str = "", *, a
     return bill
 
 
-def fee(doing: ActionContext, good: Good) -> WheelGoods:
+def fee(context: ActionContext, good: Good) -> WheelGoods:
     """An entry fee of one unit; food and charcoal from either wheel (W21)."""
-    wheels = doing.player.wheels
+    wheels = context.player.wheels
     able = [name for name in WHEELS_OF[good] if wheels.named(name).stock(good)]
     if not able:
-        raise doing.refuse(Code.INSUFFICIENT_GOODS, "C23", need={good: 1}, have={good: 0})
+        raise context.refuse(Code.INSUFFICIENT_GOODS, "C23", need={good: 1}, have={good: 0})
     if good not in ON_BOTH_WHEELS:
         return {able[0]: {good: 1}}
-    return {doing.asks.choose("wheel", OneOf(able), rule="W21", implied=True): {good: 1}}
+    return {context.chooser.choose("wheel", OneOf(able), rule="W21", implied=True): {good: 1}}

@@ -7,25 +7,25 @@ from .context import ActionContext, WheelGoods
 from .goods import BOTH_WHEELS, ON_BOTH_WHEELS, WHEELS_OF, Good, Goods
 
 
-def receive(doing: ActionContext, offered: Goods) -> bool:
+def receive(context: ActionContext, offered: Goods) -> bool:
     """Take all or part of the goods of one action; food and charcoal go on one wheel (W14, W17)."""
     chosen = None
     if not ON_BOTH_WHEELS.isdisjoint(offered):
-        chosen = doing.asks.choose("wheel", OneOf(BOTH_WHEELS), rule="W17")
-    take = doing.asks.nested("take", rule="W14")
+        chosen = context.chooser.choose("wheel", OneOf(BOTH_WHEELS), rule="W17")
+    take = context.chooser.nested("take", rule="W14")
     goods: WheelGoods = {}
     for good, amount in offered.items():
         taken = take.choose(good, UpTo(amount), rule="W14", code=Code.TAKE_EXCEEDS_OFFER, default=amount)
         name = chosen if chosen and good in ON_BOTH_WHEELS else WHEELS_OF[good][0]
         goods.setdefault(name, {})[good] = taken
-    return doing.gain(goods)
+    return context.gain(goods)
 
 
-def receive_on_both_wheels(doing: ActionContext, good: Good, amount: int) -> bool:
+def receive_on_both_wheels(context: ActionContext, good: Good, amount: int) -> bool:
     """The same amount on each wheel; part of it can be waived wheel by wheel (W20)."""
-    take = doing.asks.nested("take", rule="W20")
+    take = context.chooser.nested("take", rule="W20")
     goods: WheelGoods = {}
     for name in BOTH_WHEELS:
         taken = take.choose(name, UpTo(amount), rule="W20", code=Code.TAKE_EXCEEDS_OFFER, default=amount)
         goods[name] = {good: taken}
-    return doing.gain(goods)
+    return context.gain(goods)

@@ -50,8 +50,8 @@ def _score(player: Player, options: Options, catalogue: Catalogue, players: int)
     """One snapshot that spends nothing; only buildings on the board count, unbuilt tiles do not (S5, S13, Q55)."""
     lines = []
     for name, place in player.buildings().items():
-        scene = CountContext(player=player, options=options, catalogue=catalogue, players=players, site=place)
+        count_context = CountContext(player=player, options=options, catalogue=catalogue, players=players, site=place)
         printed = catalogue.buildings[name].points
-        points, count = printed.value(scene) if isinstance(printed, Formula) else (Fraction(printed), None)
+        points, count = printed.value(count_context) if isinstance(printed, Formula) else (Fraction(printed), None)
         lines.append(ScoreLine(building=name, place=place, points=points, count=count))
     return Score(player=player.id, total=sum((line.points for line in lines), Fraction(0)), lines=tuple(lines))

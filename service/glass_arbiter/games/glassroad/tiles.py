@@ -18,10 +18,10 @@ class Effect(ABC):
     """Something that a card or a building does for its owner."""
 
     @abstractmethod
-    def resolve(self, doing: "ActionContext") -> bool:
+    def resolve(self, context: "ActionContext") -> bool:
         """Carry it out or raise Illegal; tells whether anything was moved (Q6)."""
 
-    def depends_on(self, scene: CountContext) -> frozenset[Dependency]:
+    def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:
         """What its questions and refusals depend on, of all that is decided while its tile is being built."""
         return ANYTHING
 
@@ -36,12 +36,12 @@ class Formula:
     base: int = 0
     at_least: int | None = None
 
-    def value(self, scene: CountContext) -> tuple[Fraction, int]:
+    def value(self, count_context: CountContext) -> tuple[Fraction, int]:
         """The points, and the number they come from.
 
         With `at_least` the points are given once, as soon as the count reaches it; otherwise for every `per` counted.
         """
-        count = self.count.of(scene)
+        count = self.count.of(count_context)
         times = count // self.per if self.at_least is None else int(count >= self.at_least)
         return self.base + Fraction(self.points) * times, count
 
