@@ -11,7 +11,7 @@ from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.domains import Domain, Interchangeable, Named
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.search import legal_actions, legal_ways
+from glass_arbiter.engine.search import action_bundles, legal_actions
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Granted, State, faults, set_up
 from glass_arbiter.games.glassroad.counts import ANYTHING, CountContext, Forests, Times
@@ -118,7 +118,7 @@ def check_listed(state: State, luck: SeededRandom) -> int:
     """Everybody's listed actions are accepted; returns how many were tried."""
     tried = 0
     for player in state.players:
-        for alike in legal_ways(GLASSROAD_RULES, state, player.id):
+        for alike in action_bundles(GLASSROAD_RULES, state, player.id):
             for action in some(alike, luck):
                 assert isinstance(adjudicate(GLASSROAD_RULES, state, action), Granted), action
                 tried += 1
@@ -153,8 +153,8 @@ def test_an_action_is_accepted_exactly_if_it_is_listed(count: int) -> None:
 def tried_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on nothing is alike: every answer is tried with all others."""
     for domain in (Interchangeable, Named):
-        monkeypatch.setattr(domain, "ways", Domain.ways)
-        monkeypatch.setattr(domain, "way", Domain.way)
+        monkeypatch.setattr(domain, "outcomes", Domain.outcomes)
+        monkeypatch.setattr(domain, "outcome", Domain.outcome)
 
 
 def looked_at(state: State) -> list[object]:
@@ -223,7 +223,7 @@ def test_no_random_game_comes_near_the_budget_of_a_search(count: int) -> None:
     for state in positions(count, "near", every=3):
         budget = SearchBudget(SEARCH_STEPS // 5)
         for player in state.players:
-            assert all(legal_ways(GLASSROAD_RULES, state, player.id, partial_takes=True, budget=budget))
+            assert all(action_bundles(GLASSROAD_RULES, state, player.id, partial_takes=True, budget=budget))
 
 
 def test_choosing_five_of_fifteen_cards_lists_every_combination_once() -> None:

@@ -7,7 +7,7 @@ from glass_arbiter.engine.action_groups import grouped
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.search import legal_ways
+from glass_arbiter.engine.search import action_bundles
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, faults, set_up, to_act
 from glass_arbiter.games.glassroad.events import Event, seen_by
@@ -27,9 +27,9 @@ def seen(state: State, viewer: str | None, events: tuple[Event, ...] = ()) -> by
 
 def legal(state: State, player: str) -> bytes:
     """All that the answers to a player who asks for buttons, and for actions, are written from; as bytes."""
-    ways = list(legal_ways(GLASSROAD_RULES, state, player))
-    actions = [alike[:SOME_ALIKE] for alike in ways]
-    return encode((grouped(GLASSROAD_RULES, state, player), actions, [len(alike) for alike in ways]))
+    bundles = list(action_bundles(GLASSROAD_RULES, state, player))
+    actions = [alike[:SOME_ALIKE] for alike in bundles]
+    return encode((grouped(GLASSROAD_RULES, state, player), actions, [len(alike) for alike in bundles]))
 
 
 def check_secrecy(count: int, seed: str) -> int:

@@ -36,7 +36,7 @@ def grouped(
 
 
 def why_not(rules: ActionRules[S, A], state: S, action: A, budget: SearchBudget | None = None) -> tuple[Violation, ...]:
-    """The reasons against an action, however its open choices are made; none if some way is legal."""
+    """The reasons against an action, however its open choices are made; none if some branch is legal."""
     common: list[Violation] | None = None
     every = _Reasons()
     for _, refusal in branches(rules, state, action, extremes=True, explains=True, budget=budget):
@@ -46,7 +46,7 @@ def why_not(rules: ActionRules[S, A], state: S, action: A, budget: SearchBudget 
             budget.spend(len(refusal))
         common = [each for each in (refusal if common is None else common) if each in refusal]
         every.add(refusal)
-    # Reasons that stand in every way; where the ways fail for different reasons, all of them are told.
+    # The reasons of every branch; where the branches fail for different reasons, all reasons.
     return tuple(common or every.found)
 
 
@@ -68,7 +68,7 @@ class _Reasons:
 
 @dataclass(slots=True)
 class _Choice:
-    """One choice, laid over all the ways that ask for it: its values, or the widest of its bounds."""
+    """One choice over all branches that ask for it: its values, or the widest of its bounds."""
 
     asked: int = 0
     optional: bool = False
@@ -86,23 +86,23 @@ class _Choice:
         elif self.bounds is None or int(str(bounds["most"])) > int(str(self.bounds["most"])):
             self.bounds = bounds
 
-    def domain(self, ways: int) -> dict[str, object]:
-        """What it can be; it must be made if every way asks for it."""
+    def domain(self, branch_count: int) -> dict[str, object]:
+        """What it can be; it must be made if every branch asks for it."""
         described = {"values": list(self.values.values())} if self.bounds is None else self.bounds
-        return {"required": self.asked == ways and not self.optional, **described}
+        return {"required": self.asked == branch_count and not self.optional, **described}
 
 
 @dataclass(slots=True)
 class _Button:
-    """All the ways of one action and subject, laid over each other as they are found."""
+    """All branches of one action and subject, merged as they are found."""
 
-    ways: int = 0
+    branch_count: int = 0
     choices: dict[tuple[str, ...], _Choice] = field(default_factory=dict)
     rules: dict[str, None] = field(default_factory=dict)
 
-    def add(self, way: Branch[S, A], subject_keys: Sequence[str], budget: SearchBudget | None) -> None:
-        self.ways += 1
-        for step in way.steps:
+    def add(self, branch: Branch[S, A], subject_keys: Sequence[str], budget: SearchBudget | None) -> None:
+        self.branch_count += 1
+        for step in branch.steps:
             self.rules[step.rule] = None
             if len(step.place) > 1 or step.place[0] not in subject_keys:
                 self.choices.setdefault(step.place, _Choice()).add(step, budget)
@@ -110,7 +110,7 @@ class _Button:
     def domains(self) -> dict[str, object]:
         domains: dict[str, object] = {}
         for place, choice in self.choices.items():
-            set_nested(domains, place, choice.domain(self.ways))
+            set_nested(domains, place, choice.domain(self.branch_count))
         return domains
 
 
@@ -118,10 +118,10 @@ def _groups(rules: ActionRules[S, A], state: S, player: str, kind: str, budget: 
     begun = rules.action(player, kind)
     subject_keys = rules.subject_keys(kind)
     found: dict[tuple[object, ...], _Button] = {}
-    for journey, refusal in branches(rules, state, begun, extremes=True, budget=budget):
+    for branch, refusal in branches(rules, state, begun, extremes=True, budget=budget):
         if refusal is None:
-            subject = tuple([journey.answer(key) for key in subject_keys])
-            found.setdefault(subject, _Button()).add(journey, subject_keys, budget)
+            subject = tuple([branch.answer(key) for key in subject_keys])
+            found.setdefault(subject, _Button()).add(branch, subject_keys, budget)
     timing = rules.timing(state, kind)
     groups: list[Group[A]] = []
     for subject, button in found.items():

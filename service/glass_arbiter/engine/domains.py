@@ -48,11 +48,11 @@ class Domain(ABC, Generic[T_co]):
         """One entry by its number in order."""
         return next(islice(self.entries(), index, None))
 
-    def ways(self) -> int:
+    def outcomes(self) -> int:
         """How many answers differ in what comes of them; as many as there are entries, unless some are alike."""
         return self.size()
 
-    def way(self, number: int) -> tuple["Domain[object]", T_co]:
+    def outcome(self, number: int) -> tuple["Domain[object]", T_co]:
         """The answers that come to the same, and one of them as the rules know it."""
         written, known = self.entry(number)
         return OneOf((written,)), known
@@ -72,10 +72,10 @@ class Named(Domain[T_co]):
     def entries(self) -> Iterator[tuple[object, T_co]]:
         yield from self.things.items()
 
-    def ways(self) -> int:
+    def outcomes(self) -> int:
         return len(self._things())
 
-    def way(self, number: int) -> tuple[Domain[object], T_co]:
+    def outcome(self, number: int) -> tuple[Domain[object], T_co]:
         thing = self._things()[number]
         return OneOf([name for name, other in self.things.items() if other is thing]), thing
 
@@ -212,9 +212,9 @@ class Interchangeable(Domain[T_co]):
     def entry(self, index: int) -> tuple[object, T_co]:
         return self.domain.entry(index)
 
-    def ways(self) -> int:
+    def outcomes(self) -> int:
         return min(1, self.domain.size())
 
-    def way(self, number: int) -> tuple[Domain[object], T_co]:
+    def outcome(self, number: int) -> tuple[Domain[object], T_co]:
         _, known = self.domain.entry(number)
         return self.domain, known

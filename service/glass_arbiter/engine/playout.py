@@ -89,7 +89,7 @@ def _guessed(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A,
 
 
 def _searched(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
-    """The first legal way from a random start; to decline is what is left when there is no other."""
+    """The first legal branch from a random start; declining comes last, when nothing else is legal."""
     decision = luck.pick(rules.to_act(state))
     starts: list[int] = []
 
@@ -100,10 +100,10 @@ def _searched(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A
 
     for kind in decision.actions:
         begun = rules.action(decision.player, kind)
-        for journey, refusal in branches(rules, state, begun, first=first):
-            if refusal is None and journey.transition is not None:
-                action = ActionBundle(rules, begun, journey.steps)[0]
-                return action, journey.transition.granted(action)
+        for branch, refusal in branches(rules, state, begun, first=first):
+            if refusal is None and branch.transition is not None:
+                action = ActionBundle(rules, begun, branch.steps)[0]
+                return action, branch.transition.granted(action)
     raise AssertionError("somebody can always do what the game waits for")
 
 

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Step:
-    """One question on the way, with the answers that would have led the same way, and the rule that asked."""
+    """One question of a branch, with the answers that lead to the same outcome, and the rule that asked."""
 
     place: tuple[str, ...]
     domain: Domain[object]
@@ -32,13 +32,13 @@ class Step:
 
 @dataclass(slots=True)
 class Branch(Generic[S, A]):
-    """One way through the questions: which answer to give to each, what was asked so far, and where it led.
+    """One branch of the search: the number of the answer to each question, what was asked, and where it led.
 
-    Questions beyond the end of the script get their first answer, so that following scripts reach every way. Which
-    answer is the first one, of a question at a certain place in the order, is up to `first`.
+    Questions beyond the end of the path get their first answer, so the following paths reach every branch. `first`
+    decides which answer is the first one of a question, by the position of the question.
     """
 
-    script: list[int]
+    path: list[int]
     partial_takes: bool = False
     extremes: bool = False
     explains: bool = False
@@ -52,32 +52,32 @@ class Branch(Generic[S, A]):
         """The answer to the next question, as its number."""
         position = len(self.sizes)
         self.sizes.append(size)
-        if position == len(self.script):
-            self.script.append(0)
+        if position == len(self.path):
+            self.path.append(0)
         if self.first is None:
-            return self.script[position]
-        return (self.script[position] + self.first(position)) % size
+            return self.path[position]
+        return (self.path[position] + self.first(position)) % size
 
     def following(self) -> list[int] | None:
-        """The next script in order, None after the last one."""
-        script = self.script[: len(self.sizes)]
-        while script and script[-1] + 1 == self.sizes[len(script) - 1]:
-            script.pop()
-        return [*script[:-1], script[-1] + 1] if script else None
+        """The path of the next branch in order, None after the last one."""
+        path = self.path[: len(self.sizes)]
+        while path and path[-1] + 1 == self.sizes[len(path) - 1]:
+            path.pop()
+        return [*path[:-1], path[-1] + 1] if path else None
 
     def answer(self, key: str) -> object:
-        """What the way answers to a question of the action itself; None if that was not asked."""
+        """What the branch answers to a question of the action itself; None if that was not asked."""
         return next((step.answers.entry(0)[0] for step in self.steps if step.place == (key,)), None)
 
 
 class ScriptedChooser(Chooser):
-    """Answers what is fixed as it is fixed, and everything else as the script says."""
+    """Answers what is fixed as it is fixed, and everything else by the path of its branch."""
 
-    def __init__(self, journey: Branch[S, A], place: tuple[str, ...] = (), fixed: StatedChoices | None = None) -> None:
+    def __init__(self, branch: Branch[S, A], place: tuple[str, ...] = (), fixed: StatedChoices | None = None) -> None:
         # Nobody reads the pointers of a refusal that is not explained.
-        self.path = "/".join(("/action", *place)) if journey.explains else ""
-        self.explains = journey.explains
-        self._journey = journey
+        self.path = "/".join(("/action", *place)) if branch.explains else ""
+        self.explains = branch.explains
+        self._branch = branch
         self._place = place
         self._fixed = fixed
         self._answers: dict[str, object] = {}
@@ -92,30 +92,30 @@ class ScriptedChooser(Chooser):
         default: T | None = None,
         implied: bool = False,
     ) -> T:
-        if self._journey.budget is not None:
-            self._journey.budget.spend()
+        if self._branch.budget is not None:
+            self._branch.budget.spend()
         if self._fixed is not None and self._fixed.stated(key) is not None:
             return self._fixed.choose(key, domain, rule=rule, code=code)
-        if default is not None and not self._journey.partial_takes:
-            if self._journey.extremes:
+        if default is not None and not self._branch.partial_takes:
+            if self._branch.extremes:
                 self._note(key, domain, OneOf((default,)), True, rule)
             return default
-        considered = domain.extremes() if self._journey.extremes else domain
-        ways = considered.ways()
-        if not ways and self.explains:
+        considered = domain.extremes() if self._branch.extremes else domain
+        outcomes = considered.outcomes()
+        if not outcomes and self.explains:
             facts = {"choice": key, "allowed": domain.facts()}
             raise Illegal(
                 Violation(code=CommonCode.MISSING_CHOICE, rule=rule, pointer=f"{self.path}/{key}", facts=facts)
             )
-        if not ways:
+        if not outcomes:
             raise Illegal
-        answers, known = considered.way(self._journey.pick(ways))
+        answers, known = considered.outcome(self._branch.pick(outcomes))
         self._note(key, domain, answers, implied and considered.size() == 1, rule)
         return known
 
     def _note(self, key: str, domain: Domain[T], answers: Domain[object], optional: bool, rule: str) -> None:
         self._answers[key] = answers.entry(0)[0]
-        self._journey.steps.append(Step((*self._place, key), domain, answers, optional, rule))
+        self._branch.steps.append(Step((*self._place, key), domain, answers, optional, rule))
 
     def stated(self, key: str) -> object:
         return self._answers.get(key, None if self._fixed is None else self._fixed.stated(key))
@@ -125,7 +125,7 @@ class ScriptedChooser(Chooser):
 
     def nested(self, key: str, *, rule: str, required: bool = False) -> "ScriptedChooser":
         fixed = None if self._fixed is None else self._fixed.nested(key, rule=rule)
-        return ScriptedChooser(self._journey, (*self._place, key), fixed)
+        return ScriptedChooser(self._branch, (*self._place, key), fixed)
 
 
 def branches(
@@ -139,31 +139,31 @@ def branches(
     budget: SearchBudget | None = None,
     first: Callable[[int], int] | None = None,
 ) -> Iterator[tuple[Branch[S, A], tuple[Violation, ...] | None]]:
-    """Every way to complete an action, with its refusal where it ends in one.
+    """Every branch that completes an action, with its refusal where it ends in one.
 
     With `extremes`, choices out of many are tried by their smallest and largest answers only.
     """
-    script: list[int] | None = []
-    while script is not None:
+    path: list[int] | None = []
+    while path is not None:
         if budget is not None:
             budget.spend()
-        journey: Branch[S, A] = Branch(
-            script, partial_takes=partial_takes, extremes=extremes, explains=explains, first=first, budget=budget
+        branch: Branch[S, A] = Branch(
+            path, partial_takes=partial_takes, extremes=extremes, explains=explains, first=first, budget=budget
         )
         fixed = StatedChoices(action.choices, "/action") if action.choices else None
         try:
-            journey.transition = rules.attempt(state, action, ScriptedChooser(journey, fixed=fixed))
+            branch.transition = rules.attempt(state, action, ScriptedChooser(branch, fixed=fixed))
             if fixed is not None:
                 fixed.check_unexpected(rules.timing(state, action.type))
         except Illegal as refusal:
-            yield journey, refusal.violations
+            yield branch, refusal.violations
         else:
-            yield journey, None
-        script = journey.following()
+            yield branch, None
+        path = branch.following()
 
 
 class ActionBundle(Sequence[A]):
-    """The legal actions that differ only in answers that are alike; each is made when it is looked at."""
+    """The legal actions that differ only in interchangeable answers; each is made when it is looked at."""
 
     def __init__(self, rules: ActionRules[S, A], begun: A, steps: Sequence[Step]) -> None:
         self._with_choices = rules.with_choices
@@ -210,20 +210,20 @@ def set_nested(choices: dict[str, object], place: tuple[str, ...], value: object
     choices[place[-1]] = value
 
 
-def legal_ways(
+def action_bundles(
     rules: ActionRules[S, A], state: S, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
 ) -> Iterator[ActionBundle[A]]:
     """Every concrete action that a player could take now, bundled where answers are interchangeable."""
     for kind in rules.action_types(state, player):
         begun = rules.action(player, kind)
-        for journey, refusal in branches(rules, state, begun, partial_takes=partial_takes, budget=budget):
+        for branch, refusal in branches(rules, state, begun, partial_takes=partial_takes, budget=budget):
             if refusal is None:
-                yield ActionBundle(rules, begun, journey.steps)
+                yield ActionBundle(rules, begun, branch.steps)
 
 
 def legal_actions(
     rules: ActionRules[S, A], state: S, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
 ) -> Iterator[A]:
     """Every concrete action that a player could take now."""
-    for ways in legal_ways(rules, state, player, partial_takes=partial_takes, budget=budget):
-        yield from ways
+    for bundle in action_bundles(rules, state, player, partial_takes=partial_takes, budget=budget):
+        yield from bundle

@@ -6,7 +6,7 @@ from typing import Any
 from glass_arbiter.engine.action_groups import grouped, why_not
 from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
 from glass_arbiter.engine.rulings import Violation
-from glass_arbiter.engine.search import legal_ways
+from glass_arbiter.engine.search import action_bundles
 from glass_arbiter.exceptions import Problem, Refusal, Unreadable, explained
 from glass_arbiter_schemas.answers import ActionPage, Groups, Sight
 from glass_arbiter_schemas.game import AnyGame
@@ -96,7 +96,7 @@ def _page(game: AnyGame, request: Request, state: Any, players: Sequence[str]) -
     bundles = (
         bundle
         for player in players
-        for bundle in legal_ways(game.rules, state, player, partial_takes=request.partial_takes, budget=budget)
+        for bundle in action_bundles(game.rules, state, player, partial_takes=request.partial_takes, budget=budget)
     )
     found = _slice(bundles, request.offset, request.limit + 1, budget)
     page = ActionPage(

@@ -20,9 +20,9 @@ def price(context: ActionContext, goods: Goods, rule: str, subject: str = "", *,
         if good not in ON_BOTH_WHEELS:
             bill.setdefault(WHEELS_OF[good][0], {})[good] = amount
             continue
-        ways = Split(amount, {name: wheels.named(name).stock(good) for name in BOTH_WHEELS})
+        splits = Split(amount, {name: wheels.named(name).stock(good) for name in BOTH_WHEELS})
         split = context.chooser.nested("pay", rule="Q10").choose(
-            good, Interchangeable(ways) if alike else ways, rule="Q10", implied=True
+            good, Interchangeable(splits) if alike else splits, rule="Q10", implied=True
         )
         for name in BOTH_WHEELS:
             if split[name]:
