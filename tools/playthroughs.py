@@ -15,7 +15,6 @@ from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.rulings import Illegal, Refused
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import State, scores
-from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.fields import number
@@ -120,7 +119,7 @@ def replayed(setup: Json, actions: Sequence[Json]) -> Iterator[tuple[State, str]
 
 def totals(state: State) -> dict[str, int | float]:
     """Everybody's points."""
-    sheets, _ = scores(state.players, state.options, CATALOGUE)
+    sheets, _ = scores(state.players, state.options)
     return {sheet.player: number(sheet.total) for sheet in sheets}
 
 

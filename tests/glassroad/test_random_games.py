@@ -7,7 +7,7 @@ import pytest
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.games.glassroad import CATALOGUE, State, scores, set_up
+from glass_arbiter.games.glassroad import State, scores, set_up
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Options, Phase
 
@@ -52,7 +52,7 @@ def test_a_game_of_three_or_four_keeps_every_invariant_to_its_end(count, seed):
     """Goods move as the events say, tiles exist once, no wheel is due, refusals and rulings alter nothing."""
     final = play_through(count, DEFAULT_OPTIONS, f"game {seed}")
 
-    sheets, winners = scores(final.players, final.options, CATALOGUE)
+    sheets, winners = scores(final.players, final.options)
     assert final.phase is Phase.FINISHED
     assert {sheet.player for sheet in sheets} == set(NAMES[:count])
     assert winners

@@ -27,7 +27,7 @@ def reached_by(game: int) -> tuple[set[str], set[str]]:
             elif event.cause in CATALOGUE.buildings:
                 active.add(event.cause)
         state = granted.state
-    sheets, _ = scores(state.players, state.options, CATALOGUE)
+    sheets, _ = scores(state.players, state.options)
     return built, active | {line.building for sheet in sheets for line in sheet.lines if line.points}
 
 

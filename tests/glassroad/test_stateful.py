@@ -22,7 +22,6 @@ from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.search import legal_actions
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import (
-    CATALOGUE,
     RULES,
     Action,
     ActionType,
@@ -183,7 +182,7 @@ class Table(RuleBasedStateMachine):
         schema = GLASSROAD.schemas.state
         assert faults(self.state) == ()
         assert schema.load(schema.dump(self.state)) == self.state
-        sheets, winners = scores(self.state.players, self.state.options, CATALOGUE)
+        sheets, winners = scores(self.state.players, self.state.options)
         assert len(sheets) == len(self.state.players)
         assert winners or len(sheets) == 1
         assert self.is_running() == bool(to_act(self.state))

@@ -13,7 +13,6 @@ from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.rulings import Refused
 from glass_arbiter.games.glassroad.actions import Action, ActionType
-from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.events import Event
 from glass_arbiter.games.glassroad.faults import faults, option_faults
 from glass_arbiter.games.glassroad.goods import Good
@@ -67,7 +66,7 @@ def _set_up(body: Json) -> tuple[int, Any]:
 def _score(state: State) -> tuple[int, Any]:
     if found := faults(state):
         return 422, {"faults": _plain(found)}
-    sheets, winners = scores(state.players, state.options, CATALOGUE)
+    sheets, winners = scores(state.players, state.options)
     return 200, {"scores": _plain(sheets), "winners": list(winners)}
 
 

@@ -7,7 +7,7 @@ from glass_arbiter.engine.choices import Chooser
 from .actions import ANYTIME, Action, ActionType
 from .anytime import act_anytime
 from .cards import answer_gift, continue_effect, draw_card, end, play_card, reveal, use_ability
-from .catalogue.index import CATALOGUE
+from .catalogues import catalogue_of
 from .hands import choose_hand, place_card
 from .state import State
 from .transition import Transition
@@ -29,7 +29,7 @@ _HANDLERS: dict[ActionType, Callable[[Transition, str, Chooser], None]] = {
 def attempt(state: State, action: Action, chooser: Chooser) -> Transition:
     """Carry out an action on a working copy, or raise Illegal: legality is attempted application."""
     check_turn(state, action)
-    transition = Transition(state, CATALOGUE)
+    transition = Transition(state, catalogue_of(state.options))
     if action.type in ANYTIME:
         act_anytime(transition, action, chooser)
     else:

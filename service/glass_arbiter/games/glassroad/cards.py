@@ -195,7 +195,7 @@ def _end_game_for(transition: Transition, actor: str) -> None:
     transition.emit(EventType.PLAYER_DONE, "S1", actor)
     if all(player.done for player in transition.players):
         transition.phase = Phase.FINISHED
-        sheets, winners = scores(tuple(transition.players), transition.options, transition.catalogue)
+        sheets, winners = scores(tuple(transition.players), transition.options)
         totals = {sheet.player: sheet.total for sheet in sheets}
         transition.emit(EventType.GAME_FINISHED, "S7", totals=totals, winners=list(winners))
 

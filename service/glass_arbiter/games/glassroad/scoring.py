@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from glass_arbiter.engine.scores import ScoreSheet
 
-from .catalogue.index import CATALOGUE
+from .catalogues import catalogue_of
 from .counts import CountContext
 from .state import Options, Phase, Player, State
 from .tiles import Catalogue, Formula
@@ -33,14 +33,13 @@ class Score:
 
 def score(state: State) -> ScoreSheet:
     """The points of everybody, and who would win, if the game ended now."""
-    sheets, winners = scores(state.players, state.options, CATALOGUE)
+    sheets, winners = scores(state.players, state.options)
     return ScoreSheet(scores=sheets, winners=winners, finished=state.phase is Phase.FINISHED, to_act=to_act(state))
 
 
-def scores(
-    players: tuple[Player, ...], options: Options, catalogue: Catalogue
-) -> tuple[tuple[Score, ...], tuple[str, ...]]:
+def scores(players: tuple[Player, ...], options: Options) -> tuple[tuple[Score, ...], tuple[str, ...]]:
     """Everybody's points, and the winners: with a tie there are several (S2, S7, Q63)."""
+    catalogue = catalogue_of(options)
     sheets = tuple(_score(player, options, catalogue, len(players)) for player in players)
     best = max(sheet.total for sheet in sheets)
     return sheets, tuple(sheet.player for sheet in sheets if sheet.total == best)

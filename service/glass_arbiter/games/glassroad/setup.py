@@ -6,7 +6,7 @@ from glass_arbiter.engine.game import Started
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.records import replace
 
-from .catalogue.index import CATALOGUE
+from .catalogues import catalogue_of
 from .events import Event, EventType
 from .state import GAME, RULES_VERSION, VERSION, Kind, Offer, Options, Phase, Player, Stacks, State, board_side, periods
 from .wheel import starting_wheels
@@ -51,10 +51,11 @@ def set_up(players: Sequence[str], options: Options, seed: str, start_player: st
 
 def _shuffled(kind: Kind, options: Options, generator: Generator) -> tuple[tuple[str, ...], Generator]:
     """All tiles of a kind in one stack (Q33); in the introductory game those with a shrine lie on top (SETUP12)."""
-    tiles = CATALOGUE.of_edition(options.edition, kind)
+    catalogue = catalogue_of(options)
+    tiles = catalogue.of_edition(options.edition, kind)
     order, generator = generator.shuffled([tile.id for tile in tiles])
     if options.introductory:
-        order = tuple(sorted(order, key=lambda tile: not CATALOGUE.buildings[tile].shrine))
+        order = tuple(sorted(order, key=lambda tile: not catalogue.buildings[tile].shrine))
     return order, generator
 
 
@@ -67,7 +68,7 @@ def _seated(player: str, options: Options) -> Player:
         id=player,
         wheels=starting_wheels(),
         landscape=options.layout(),
-        start_buildings=dict.fromkeys(CATALOGUE.start_buildings()),
+        start_buildings=dict.fromkeys(catalogue_of(options).start_buildings()),
         private_offer=(),
         hand=(),
         face_down=None,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from glass_arbiter.engine.generator import Generator
 
-from .catalogue.index import CATALOGUE
+from .catalogues import catalogue_of
 from .landscape import LandscapeBoard
 from .state import Kind, Offer, Options, Phase, Player, Resolution, Stacks, State
 from .wheel import Wheels
@@ -101,8 +101,9 @@ def determinize(seen: View) -> State:
     lying: set[str | None] = {*seen.removed, *seen.offer.tiles()}
     for player in players:
         lying |= {*player.private_offer, *player.landscape.tiles.values(), *player.start_buildings.values()}
+    catalogue = catalogue_of(seen.options)
     stacks = {
-        kind.value: tuple(tile.id for tile in CATALOGUE.of_edition(seen.options.edition, kind) if tile.id not in lying)
+        kind.value: tuple(tile.id for tile in catalogue.of_edition(seen.options.edition, kind) if tile.id not in lying)
         for kind in Kind
     }
     return State(
@@ -151,4 +152,4 @@ def possible_cards(seen: View, player: PlayerView) -> list[str]:
     There are always enough of them: 15 cards, of which three opponents show 9 at most.
     """
     excluded = {*player.indentations, *player.resting, *(card for other in seen.players for card in other.played)}
-    return [card for card in CATALOGUE.specialists if card not in excluded]
+    return [card for card in catalogue_of(seen.options).specialists if card not in excluded]
