@@ -2,11 +2,19 @@
 
 import json
 import re
+import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from click.testing import Result
 
+from glass_arbiter.codec.decode import read
+from glass_arbiter.conformance import runner
+from glass_arbiter.conformance.backends import judge_at
+from glass_arbiter.routes import fast_path
 from tools.pages.conformance import suite
 
 from .conftest import CASES, RIGHT, TOP, WRONG, arbiter, shell
@@ -26,6 +34,22 @@ def test_several_processes_settle_the_cases_in_their_order():
 
     assert (result.returncode, result.stderr) == (0, "")
     assert [case["id"] for case in json.loads(result.stdout)["cases"]] == [case.id for case in suite(path)]
+
+
+def test_a_case_passes_however_long_the_judge_takes(
+    check: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The time limit protects those who wait for a service; here it would make a busy machine fail the rules."""
+
+    def slow(schema: Any, body: bytes) -> Any:
+        time.sleep(0.1)
+        return read(schema, body)
+
+    monkeypatch.setenv("ARBITER_TIME_LIMIT", "0.02")
+    monkeypatch.setattr(fast_path, "read", slow)
+    monkeypatch.setattr(runner, "_judge", judge_at)  # a new judge, and not one that an earlier test has made
+
+    assert check(RIGHT).stdout == "2 passed, 0 failed\n"
 
 
 def test_the_suite_passes_over_http_case_by_case(url):

@@ -2,6 +2,7 @@
 
 import json
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from typing import Any
 
 import requests
@@ -52,8 +53,11 @@ class InProcess(Judge):
         # Only here: to check a service elsewhere, neither the application nor its packages are needed.
         require_server()
         from glass_arbiter.app import create_app
+        from glass_arbiter.settings import Settings
 
-        self._client = create_app().test_client()
+        # Nobody else waits for this process, and a verdict must not depend on how busy the machine is.
+        settings = replace(Settings.from_environment(), time_limit=0)
+        self._client = create_app(settings).test_client()
 
     def send(self, path: str, body: bytes) -> Answer:
         response = self._client.post(path, data=body, content_type="application/json")
