@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from click.testing import CliRunner, Result
 from glass_arbiter.cli import measure as measures
 from glass_arbiter.cli.main import main
 from glass_arbiter.conformance.perft import positions
+from glass_arbiter.engine.seeded_random import SeededRandom
+from glass_arbiter.games.glassroad.playout import play
 from tests.conftest import Api
 
 POSITION = positions()["solo_builder"]
@@ -100,10 +103,25 @@ def test_playout_plays_games_and_tells_how_fast(jobs: str) -> None:
     )
 
 
-def test_the_same_seed_plays_the_same_games() -> None:
-    played = [re.findall(r"(\d+) actions in", run("playout", "--games", "1", "--players", "2").stdout) for _ in "12"]
+def test_the_same_seed_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """State by state, and not only in their length; another seed plays others."""
+    journals: list[list[tuple[object, object]]] = []
 
-    assert played[0] == played[1] != []
+    def journal(state: Any, luck: SeededRandom) -> Iterator[Any]:
+        journals.append([])
+        for turn in play(state, luck):
+            journals[-1].append(turn[:2])
+            yield turn
+
+    monkeypatch.setattr("glass_arbiter.games.glassroad.playout.play", journal)
+    for seed in ("one", "one", "another"):
+        result = run("playout", "--games", "2", "--players", "2", "--seed", seed)
+        assert f" {sum(map(len, journals[-2:]))} actions in" in result.stdout
+
+    first, second, again, second_again, *others = journals
+    assert (first, second) == (again, second_again)
+    assert first[0] != second[0]
+    assert [other[0] for other in others] != [first[0], second[0]]
 
 
 def test_legal_lists_what_is_legal() -> None:

@@ -9,6 +9,8 @@ from glass_arbiter.conformance.cases import Case
 from glass_arbiter.conformance.vocabulary import hand_size
 from glass_arbiter.games.glassroad import CATALOGUE, state
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from glass_arbiter.games.glassroad.counts import Squares
+from glass_arbiter.games.glassroad.tiles import Formula
 from tools.pages import vocabulary
 from tools.pages.conformance import UNTESTABLE, cases_by_rule, page, suite
 
@@ -68,16 +70,26 @@ def test_every_tile_is_built_and_every_tile_is_refused(cases):
     assert tiles - refused == set()
 
 
-def test_every_bonus_tile_has_its_boundary_values(cases):
-    """At least three different scores, or two where there are only two."""
+def has_two_scores(formula: Formula) -> bool:
+    """Whether the points are all or nothing."""
+    return formula.at_least is not None or isinstance(formula.count, Squares)
+
+
+def test_every_bonus_tile_has_its_boundary_values(cases: list[Case]) -> None:
+    """The least score and at least two others, or one other where there are only two."""
     points: dict[str, set[float]] = {}
     for case in cases:
         for sheet in case.then.get("score", {}).values():
             for building, value in sheet.items():
-                points.setdefault(building, set()).add(value)
-    bonus = {name for name, tile in CATALOGUE.buildings.items() if not isinstance(tile.points, int)}
+                if value is not None:
+                    points.setdefault(building, set()).add(value)
+    bonus = {name: tile.points for name, tile in CATALOGUE.buildings.items() if isinstance(tile.points, Formula)}
+    # Of the 34, one counts forests up to a threshold, and three look for a square.
+    assert (len(bonus), sum(map(has_two_scores, bonus.values()))) == (34, 4)
 
-    assert {name for name in bonus if len(points.get(name, ())) < 2} == set()
+    assert {name for name, formula in bonus.items() if formula.base not in points[name]} == set()
+    few = {name for name, formula in bonus.items() if len(points[name]) < (2 if has_two_scores(formula) else 3)}
+    assert few == set()
 
 
 def test_every_specialist_uses_both_abilities_and_is_refused(cases):

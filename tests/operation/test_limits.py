@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from glass_arbiter.app import create_app
+from glass_arbiter.middleware import timeout
 from glass_arbiter.middleware.timeout import DeadlineExceeded, Watchdog
 from glass_arbiter.settings import Settings
 
@@ -46,27 +47,34 @@ def test_an_answer_that_is_too_large_is_not_sent(service: Service) -> None:
     assert (answer.status_code, answer.json()["type"]) == (413, "/problems/response-too-large")
 
 
-def test_nothing_is_interrupted_after_it_has_ended() -> None:
-    """Each of many threads ends about when its time is up, and none is hit by the exception later."""
-    watch = Watchdog(0.02)
-    late: list[BaseException] = []
+@pytest.mark.parametrize("is_error", [False, True])
+def test_nothing_is_interrupted_after_it_has_ended(is_error: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What ends between the decision to interrupt it and the exception has used up its time, and nothing follows."""
+    to_come: dict[int, type[BaseException]] = {}
+    decided, sent = threading.Event(), threading.Event()
 
-    def end_in_the_last_moment(number: int) -> bool:
-        try:
-            try:
-                watch.limited(time.sleep, 0.0199 + number % 20 / 100_000)
-            except DeadlineExceeded:
-                return False
-            sum(range(20_000))
-        except DeadlineExceeded as error:
-            late.append(error)
-        return True
+    def raise_in(thread: int, exception: type[BaseException] | None) -> None:
+        if exception is None:
+            to_come.pop(thread, None)
+            return
+        decided.set()
+        # The thread ends what it does before the exception is on its way.
+        time.sleep(0.1)
+        to_come[thread] = exception
+        sent.set()
 
-    with ThreadPoolExecutor(20) as threads:
-        ended = list(threads.map(end_in_the_last_moment, range(600)))
+    def end_in_the_last_moment() -> None:
+        assert decided.wait(10)
+        if is_error:
+            raise KeyError("mine")
 
-    assert late == []
-    assert len(ended) == 600
+    monkeypatch.setattr(timeout, "_raise_in", raise_in)
+
+    with pytest.raises(DeadlineExceeded):
+        Watchdog(0.01).limited(end_in_the_last_moment)
+
+    assert sent.wait(10)
+    assert to_come == {}
 
 
 def test_an_error_goes_through_the_watch_as_it_is() -> None:
@@ -77,11 +85,16 @@ def test_an_error_goes_through_the_watch_as_it_is() -> None:
         Watchdog(5).limited(fail)
 
 
-def test_only_the_thread_that_is_late_is_interrupted() -> None:
-    watch = Watchdog(0.1)
-    interrupted = threading.Event()
+def test_only_the_thread_that_is_late_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that the test sets: the time of one is up at 10, that of the other at 15."""
+    clock = [0.0]
+    monkeypatch.setattr(timeout, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(timeout, "sleep", lambda _: time.sleep(0.001))
+    watch = Watchdog(10)
+    begun, interrupted = threading.Event(), threading.Event()
 
     def for_ever() -> None:
+        begun.set()
         while True:
             time.sleep(0.001)
 
@@ -91,13 +104,17 @@ def test_only_the_thread_that_is_late_is_interrupted() -> None:
         except DeadlineExceeded:
             interrupted.set()
 
-    thread = threading.Thread(target=late)
-    thread.start()
-    for _ in range(20):
-        watch.limited(time.sleep, 0.01)
-    thread.join(10)
+    def in_time() -> bool:
+        clock[0] = 11
+        return interrupted.wait(10)
 
-    assert interrupted.is_set()
+    thread = threading.Thread(target=late, daemon=True)
+    thread.start()
+    assert begun.wait(10)
+    clock[0] = 5
+
+    assert watch.limited(in_time)
+    thread.join(10)
 
 
 def test_there_need_not_be_a_time_limit() -> None:

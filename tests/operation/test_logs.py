@@ -300,14 +300,26 @@ def test_a_log_that_cannot_be_written_harms_nobody(tmp_path: Path) -> None:
     log.open("/dev/full")
 
     log.write([{"number": 1}])
+
+    assert log.writer.dropped == 1
+    log.open(str(tmp_path / "log"))
+    log.write([{"number": 2}])
     log.close()
+    assert (tmp_path / "log").read_text() == '{"number":2}\n'
 
 
-def test_a_log_can_be_off() -> None:
+def test_a_log_can_be_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    """Neither what was open before nor standard output gets a line, and `off` is not the name of a file."""
+    monkeypatch.chdir(tmp_path)
     log = RequestLog()
-    log.open("off")
-
+    log.open("log")
     log.write([{"number": 1}])
+
+    log.open("off")
+    log.write([{"number": 2}])
+
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"log": '{"number":1}\n'}
+    assert capfd.readouterr() == ("", "")
 
 
 def test_times_are_utc_to_the_millisecond() -> None:
