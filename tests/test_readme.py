@@ -26,7 +26,9 @@ def test_the_opening_example_prints_what_the_readme_says(api: Api) -> None:
 
 def test_every_endpoint_of_the_table_answers(api: Api) -> None:
     """Nothing is promised that is not there: a wrong method would be 405, a wrong path 404."""
-    for method, paths in re.findall(r"^\| `(GET|POST) ([^|]*)` \|", README, re.MULTILINE):
+    rows = re.findall(r"^\| `(GET|POST) ([^|]*)` \|", README, re.MULTILINE)
+    assert {method for method, _ in rows} == {"GET", "POST"}
+    for method, paths in rows:
         for path in re.findall(r"/[\w./-]+", paths):
             answer = api.ask(method, path)
             assert answer.status_code not in (404, 405, 500), path

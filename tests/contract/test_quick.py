@@ -214,6 +214,7 @@ def turned(value: Any) -> Any:
 def test_the_order_of_keys_changes_no_byte_of_an_answer(operation):
     """Neither of a ruling nor of a list of what is legal, a refusal or a score."""
     client = create_app().test_client()
+    statuses = set()
     for document in DOCUMENTS[::23]:
         wrong = document["action"] | {"at": "E1"}
         more = {"apply": [{"action": document["action"]}, {"action": wrong}]}.get(operation, [{}])
@@ -227,6 +228,8 @@ def test_the_order_of_keys_changes_no_byte_of_an_answer(operation):
             ]
 
             assert answers[0].data == answers[1].data
+            statuses.add(answers[0].status_code)
+    assert statuses == ({200, 422} if operation == "apply" else {200})
 
 
 def variations(value: Any) -> list[Any]:
@@ -252,14 +255,16 @@ LIKELY = ("anna", "ben", "builder", "supplier", "inn", "bathhouse", "pond", "cho
 @pytest.mark.parametrize("document", DOCUMENTS[::45])
 def test_the_quick_look_vouches_for_no_state_that_has_a_fault(document):
     """Every place of a state is changed in every likely way."""
-    for place in places(document["state"]):
-        if not place:
-            continue
+    read = 0
+    for place in places(document["state"])[1:]:
         for value in variations(reduce(getitem, place, document["state"])):
             copy = json.loads(json.dumps(document["state"]))
             reduce(getitem, place[:-1], copy)[place[-1]] = value
             quick = single(ScoreRequestSchema).decode_fast(orjson.dumps({"state": copy}), parsed)
-            assert quick is None or faults(quick.state) == (), (place, value)
+            if quick is not None:
+                read += 1
+                assert faults(quick.state) == (), (place, value)
+    assert read
 
 
 def test_the_quick_answer_is_the_one_that_the_schema_writes():

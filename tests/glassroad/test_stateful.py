@@ -14,6 +14,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from marshmallow import ValidationError
 
 from glass_arbiter.codec.encode import fingerprint
 from glass_arbiter.engine.adjudication import adjudicate
@@ -191,7 +192,7 @@ class Table(RuleBasedStateMachine):
 def _is_readable(schema: Any, document: dict[str, Any]) -> bool:
     try:
         schema.deserialize(document)
-    except Exception:
+    except ValidationError:
         return False
     return True
 

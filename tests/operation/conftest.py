@@ -75,7 +75,10 @@ def wait_until(claim: Callable[[], bool], seconds: float = 20) -> None:
 def serving(folder: Path, **options: Any) -> Iterator[Service]:
     """The service with a few endpoints more, ready to be asked; the options are those of a live server."""
     with live_server.serving(TRYING, folder=folder, **(SETTINGS | options)) as running:
-        yield Service(running.process, running.port, running.log_file)
+        service = Service(running.process, running.port, running.log_file)
+        # The first worker answers before the last one is there.
+        wait_until(lambda: len(service.workers()) == int((SETTINGS | options)["ARBITER_WORKERS"]))
+        yield service
 
 
 @pytest.fixture
