@@ -13,8 +13,8 @@ from click.testing import CliRunner, Result
 from glass_arbiter.cli import measure as measures
 from glass_arbiter.cli.main import main
 from glass_arbiter.conformance.perft import positions
+from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.games.glassroad.playout import play
 from tests.conftest import Api
 
 POSITION = positions()["solo_builder"]
@@ -107,13 +107,13 @@ def test_the_same_seed_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> 
     """State by state, and not only in their length; another seed plays others."""
     journals: list[list[tuple[object, object]]] = []
 
-    def journal(state: Any, luck: SeededRandom) -> Iterator[Any]:
+    def journal(rules: Any, state: Any, luck: SeededRandom) -> Iterator[Any]:
         journals.append([])
-        for turn in play(state, luck):
+        for turn in play(rules, state, luck):
             journals[-1].append(turn[:2])
             yield turn
 
-    monkeypatch.setattr("glass_arbiter.games.glassroad.playout.play", journal)
+    monkeypatch.setattr("glass_arbiter.engine.playout.play", journal)
     for seed in ("one", "one", "another"):
         result = run("playout", "--games", "2", "--players", "2", "--seed", seed)
         assert f" {sum(map(len, journals[-2:]))} actions in" in result.stdout
