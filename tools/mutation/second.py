@@ -14,7 +14,10 @@ import run
 from mutants import Mutant
 
 # The tests that fail soonest come first.
-TESTS = ("test_legal_actions.py", "test_catalogue.py", "test_random_games.py", "test_view.py", "test_texts.py")
+TESTS = (
+    *("test_legal_actions.py", "test_catalogue.py", "test_random_games.py", "test_view.py"),
+    *("test_texts.py", "test_texts_of_cards.py", "test_texts_of_foreign_values.py"),
+)
 SECONDS = 120
 
 
