@@ -10,7 +10,7 @@ from tools.live_server import ROOT as ROOT
 from tools.live_server import serving
 
 # Tests run beside each other, on all cores: what takes a moment may take long.
-SETTINGS = {"ARBITER_WORKERS": "2", "ARBITER_DRAIN": "0", "ARBITER_TIME_LIMIT": "60"}
+SETTINGS: dict[str, Any] = {"ARBITER_WORKERS": "2", "ARBITER_DRAIN": "0", "ARBITER_TIME_LIMIT": "60"}
 
 
 class Api:

@@ -42,13 +42,13 @@ def anchors(path: Path) -> set[str]:
     return set(named)
 
 
-def test_the_rules_page_is_up_to_date():
+def test_the_rules_page_is_up_to_date() -> None:
     """docs/rules.md is what `make index` writes."""
     assert (ROOT / "docs" / "rules.md").read_text(encoding="utf-8") == page()
 
 
 @EVERY_PAGE
-def test_every_link_leads_somewhere(path):
+def test_every_link_leads_somewhere(path: Path) -> None:
     """Files of the project, and places in them."""
     broken = []
     for link in links(path):
@@ -61,14 +61,14 @@ def test_every_link_leads_somewhere(path):
 
 
 @EVERY_PAGE
-def test_no_two_places_of_a_page_have_the_same_name(path):
+def test_no_two_places_of_a_page_have_the_same_name(path: Path) -> None:
     """A link to a rule leads to that rule."""
     named = re.findall(r'<a id="([^"]+)">', prose(path))
 
     assert [name for name, times in Counter(named).items() if times > 1] == []
 
 
-def test_the_example_of_a_case_is_a_case_that_passes(tmp_path):
+def test_the_example_of_a_case_is_a_case_that_passes(tmp_path: Path) -> None:
     """Whoever copies it from docs/cases.md begins with something that works."""
     text = (ROOT / "docs" / "cases.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```yaml\n(game: .*?)```", text, re.DOTALL)

@@ -74,7 +74,7 @@ def test_perft_tells_a_count_that_differs(monkeypatch: pytest.MonkeyPatch) -> No
         ("{", "line 1"),
         ("[" * 100_000, "nested too deeply"),
         ("{}", "no state: .*Is missing"),
-        (json.dumps(POSITION.state | {"removed": ["inn", "inn"]}), "no game can look like this: building_twice"),
+        (json.dumps({**POSITION.state, "removed": ["inn", "inn"]}), "no game can look like this: building_twice"),
     ],
 )
 def test_perft_counts_nothing_from_what_is_no_state(tmp_path: Path, text: str, told: str) -> None:

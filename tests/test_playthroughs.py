@@ -23,13 +23,13 @@ def replay(game: Any) -> Iterator[tuple[State, str]]:
     return replayed(game["setup"], game["actions"])
 
 
-def test_every_way_to_play_has_its_game():
+def test_every_way_to_play_has_its_game() -> None:
     """One file for each, and no file that nothing reads."""
     assert {path.stem for path in FOLDER.iterdir()} == set(GAMES)
 
 
 @EVERY_GAME
-def test_a_game_is_the_one_of_its_title(name):
+def test_a_game_is_the_one_of_its_title(name: str) -> None:
     """The file says how it was set up, and is written so that a diff can be read."""
     game = golden(name)
 
@@ -38,7 +38,7 @@ def test_a_game_is_the_one_of_its_title(name):
 
 
 @EVERY_GAME
-def test_a_game_leads_through_the_same_states_to_the_same_points(name):
+def test_a_game_leads_through_the_same_states_to_the_same_points(name: str) -> None:
     """A ruling that changes unnoticed changes a fingerprint."""
     game = golden(name)
 
@@ -49,13 +49,13 @@ def test_a_game_leads_through_the_same_states_to_the_same_points(name):
     assert totals(states[-1]) == game["scores"]
 
 
-def test_between_them_the_games_show_every_type_of_action():
+def test_between_them_the_games_show_every_type_of_action() -> None:
     """Nothing that players can do is left out."""
     assert {action["type"] for name in GAMES for action in golden(name)["actions"]} == set(ActionType)
 
 
 @pytest.mark.parametrize("name", ["other_rulings", "corrected_costs"])
-def test_an_option_matters_to_its_game(name):
+def test_an_option_matters_to_its_game(name: str) -> None:
     """With the usual options the same actions are not even legal."""
     game = golden(name)
 
@@ -63,7 +63,7 @@ def test_an_option_matters_to_its_game(name):
         list(replayed(game["setup"] | {"options": {}}, game["actions"]))
 
 
-def test_a_game_is_the_same_over_http(url):
+def test_a_game_is_the_same_over_http(url: str) -> None:
     """State by state through a served instance that remembers nothing."""
     game = golden("another_board")
     with requests.Session() as session:

@@ -195,7 +195,11 @@ def test_an_owned_tile_that_copies_others_can_be_named_again(api: Api, operation
     }
     build = {"building": "tavern", "from": "offer", "at": "E2"}
     action = {"player": "anna", "type": "use_ability", "ability": 2, "build": build}
-    asked = {"apply": {"action": action}, "replay": {"actions": [action]}, "legal-actions": {"why": action}}
+    asked: dict[str, dict[str, Any]] = {
+        "apply": {"action": action},
+        "replay": {"actions": [action]},
+        "legal-actions": {"why": action},
+    }
 
     answer = api.post(operation, {"state": state} | asked[operation])
 

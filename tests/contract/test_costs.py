@@ -88,7 +88,7 @@ def test_the_bound_holds_for_changed_requests() -> None:
     assert accepted > 300
 
 
-def between() -> list[dict[str, object]]:
+def between() -> list[dict[str, Any]]:
     converted = [tile.id for tile in CATALOGUE.buildings.values()][: 50 - len(FIELDS)]
     return [
         *({"type": "remove_landscape", "at": at} for at in FIELDS),

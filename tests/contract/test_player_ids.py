@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from glass_arbiter.app import create_app
-from glass_arbiter.codec.decode import parsed, read, read_strictly
+from glass_arbiter.codec.decode import read, read_strictly
 from glass_arbiter.exceptions import Unreadable
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.requests import (
@@ -20,6 +20,7 @@ from glass_arbiter_schemas.glassroad.requests import (
     SetupRequestSchema,
     ViewRequestSchema,
 )
+from tests.contract.fast import decode_fast
 from tests.contract.test_quick import DOCUMENTS, same
 
 UNPRINTABLE = {
@@ -151,7 +152,7 @@ def test_the_fast_path_reads_the_ids_that_the_schema_reads(name: str) -> None:
     """What the fast path reads, the schema reads too; of what can be printed, it leaves nothing to the schema."""
     schema = single(ApplyRequestSchema)
     body = json.dumps(renamed(DOCUMENTS[0], name), ensure_ascii=False).encode()
-    quick = schema.decode_fast(body, parsed)
+    quick = decode_fast(ApplyRequestSchema, body)
     try:
         strict = read_strictly(schema, body)
     except Unreadable:
@@ -168,7 +169,7 @@ def test_the_fast_path_reads_the_ids_that_the_schema_reads(name: str) -> None:
 def test_white_space_between_values_is_no_part_of_an_id() -> None:
     body = json.dumps(renamed(DOCUMENTS[0], "Zoë"), indent="\t", ensure_ascii=False).encode()
 
-    assert single(ApplyRequestSchema).decode_fast(body, parsed) is not None
+    assert decode_fast(ApplyRequestSchema, body) is not None
 
 
 def test_a_message_quotes_no_line_break() -> None:

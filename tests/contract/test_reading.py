@@ -75,7 +75,7 @@ def _requests() -> Iterator[tuple[str, dict[str, Any]]]:
                 yield from _questions(before, action, granted)
 
 
-def _questions(state: State, action: Action, granted: Granted) -> Iterator[tuple[str, dict[str, Any]]]:
+def _questions(state: State, action: Action, granted: Granted[State]) -> Iterator[tuple[str, dict[str, Any]]]:
     """What else can be asked about a state."""
     document, view = single(StateSchema).dump(state), single(ViewSchema).dump(observe(state, action.player))
     events = single(RulingSchema).fields["events"]._serialize(granted.events, None, None)

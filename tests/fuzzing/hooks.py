@@ -17,7 +17,7 @@ BEYOND_JSON_SCHEMA = (
 
 @schemathesis.check
 def only_what_json_schema_cannot_say_is_unreadable(
-    ctx: schemathesis.CheckContext, response: schemathesis.Response, case: schemathesis.Case
+    ctx: schemathesis.CheckContext, response: schemathesis.Response, case: schemathesis.Case[Any]
 ) -> None:
     """400 for a request that fits the document has one of a few reasons."""
     if case.meta is None or not case.meta.generation.mode.is_positive or response.status_code != 400:

@@ -1,6 +1,7 @@
 """Every kind of refusal and fault, made by the rules themselves, for tests of what is told about them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.records import replace
@@ -51,14 +52,14 @@ def on_board(**tiles: str) -> LandscapeBoard:
     return LandscapeBoard(forests=DEFAULT_LAYOUT.forests, tiles={**DEFAULT_LAYOUT.tiles, **tiles})
 
 
-def resolving(card: str, **part: object) -> State:
+def resolving(card: str, **part: Any) -> State:
     """Anna resolves a card for herself."""
-    parts = {"fee_paid": False, "used": (), "pending": None} | part
+    parts: dict[str, Any] = {"fee_paid": False, "used": (), "pending": None} | part
     resolution = Resolution(card=card, revealer="anna", queue=("anna",), abilities="both", **parts)
     return replace(changed(TWO, played=(card,)), phase=Phase.RESOLVE, resolution=resolution)
 
 
-def refused(state: State, type: ActionType, player: str = "anna", **choices: object) -> tuple[Violation, ...]:
+def refused(state: State, type: ActionType, player: str = "anna", **choices: Any) -> Sequence[Violation]:
     """Why the rules refuse an action."""
     ruling = adjudicate(GLASSROAD_RULES, state, Action(player=player, type=type, choices=choices))
     assert isinstance(ruling, Refused)
@@ -70,7 +71,7 @@ def first_of(kind: Kind) -> str:
     return next(tile for tile in TWO.offer.row(kind) if tile and CATALOGUE.buildings[tile].upgrade_of is None)
 
 
-def build(building: str, **choices: object) -> dict[str, object]:
+def build(building: str, **choices: Any) -> dict[str, Any]:
     """The choices of an ability that builds."""
     return {"ability": 2, "build": {"from": "offer", "building": building, **choices}}
 
@@ -90,7 +91,7 @@ def turn_refusals() -> Iterator[Violation]:
     yield from refused(repeat, ActionType.REMOVE_LANDSCAPE, at="D2")
     between = (Action(player="anna", type=ActionType.END), Action(player="bert", type=ActionType.CONVERT))
     for action in between:
-        builder = {"ability": 1, "fee": {"wheel": "glassworks"}, "between": (action,)}
+        builder: dict[str, Any] = {"ability": 1, "fee": {"wheel": "glassworks"}, "between": (action,)}
         yield from refused(resolving("builder"), ActionType.USE_ABILITY, **builder)
 
 
@@ -271,6 +272,6 @@ SOURCES = (
 VIOLATIONS = tuple(violation for source in SOURCES for violation in source())
 
 
-def told(code: str, pointer: str = "", **facts: object) -> str:
+def told(code: str, pointer: str = "", **facts: Any) -> str:
     """An English sentence for facts of our own."""
     return message(Violation(code=code, rule="C1", pointer=pointer, facts=facts), "en")

@@ -32,6 +32,7 @@ def owning(*tiles: str, reading: str = "copied_tile") -> State:
         )
         for kind in Kind
     }
+    assert state.resolution is not None
     return replace(
         state,
         players=(replace(anna, landscape=board, private_offer=()), *others),

@@ -30,7 +30,7 @@ class Copy:
     def number(self) -> int:
         digest = sha256(self.seed.encode("utf-8") + struct.pack(">Q", self.counter)).digest()
         self.counter += 1
-        return struct.unpack(">Q", digest[:8])[0]
+        return int.from_bytes(digest[:8], "big")
 
     def below(self, limit: int) -> int:
         whole = (1 << 64) // limit * limit
@@ -68,7 +68,7 @@ def fresh(seed: str, players: int, options: object, start_player: str | None = N
 
 
 @pytest.mark.parametrize(("seed", "counter", "first", "number", "below_six"), table("Blocks"))
-def test_a_block_is_the_one_of_the_page(seed, counter, first, number, below_six):
+def test_a_block_is_the_one_of_the_page(seed: str, counter: int, first: str, number: int, below_six: int) -> None:
     """SHA-256 of the seed and the counter; its first eight bytes are the number."""
     assert sha256(seed.encode() + counter.to_bytes(8, "big")).hexdigest()[:16] == first
     assert Copy(seed, counter).number() == int(first, 16) == number
@@ -77,7 +77,9 @@ def test_a_block_is_the_one_of_the_page(seed, counter, first, number, below_six)
 
 
 @pytest.mark.parametrize(("seed", "counter", "limit", "number", "after"), table("Numbers below a limit"))
-def test_a_number_below_a_limit_is_the_one_of_the_page(seed, counter, limit, number, after):
+def test_a_number_below_a_limit_is_the_one_of_the_page(
+    seed: str, counter: int, limit: int, number: int, after: int
+) -> None:
     """Blocks beyond the last whole multiple of the limit are skipped."""
     copy = Copy(seed, counter)
 
@@ -86,7 +88,7 @@ def test_a_number_below_a_limit_is_the_one_of_the_page(seed, counter, limit, num
 
 
 @pytest.mark.parametrize(("seed", "items", "shuffled", "after"), table("Shuffles"))
-def test_a_shuffle_is_the_one_of_the_page(seed, items, shuffled, after):
+def test_a_shuffle_is_the_one_of_the_page(seed: str, items: str, shuffled: str, after: int) -> None:
     """From the last place down, each place swaps with one at or before it."""
     copy = Copy(seed)
 
@@ -95,7 +97,9 @@ def test_a_shuffle_is_the_one_of_the_page(seed, items, shuffled, after):
 
 
 @pytest.mark.parametrize(("seed", "players", "options", "start", "board", "tops", "after"), table("Set-ups"))
-def test_a_set_up_is_the_one_of_the_page(seed, players, options, start, board, tops, after):
+def test_a_set_up_is_the_one_of_the_page(
+    seed: str, players: int, options: str, start: str, board: list[str], tops: list[str], after: int
+) -> None:
     """The start player, then the three stacks; the copy deals every single tile where the service deals it."""
     chosen = json.loads(options)
     state = fresh(seed, players, chosen)
@@ -117,7 +121,7 @@ def tiles(kind: str, edition: str) -> list[str]:
     return sorted(tile.id for tile in CATALOGUE.buildings.values() if tile.kind == kind and edition in tile.editions)
 
 
-def test_a_named_start_player_does_not_change_the_stacks():
+def test_a_named_start_player_does_not_change_the_stacks() -> None:
     """The block is taken all the same."""
     drawn = fresh("glass", 3, {})
     named = fresh("glass", 3, {}, start_player="cleo")
@@ -126,7 +130,7 @@ def test_a_named_start_player_does_not_change_the_stacks():
     assert (drawn.rng, drawn.stacks, drawn.offer) == (named.rng, named.stacks, named.offer)
 
 
-def test_solo_draws_are_those_of_the_page():
+def test_solo_draws_are_those_of_the_page() -> None:
     """Each draw is a number below the size of the hand; the choice between the last two draws nothing."""
     rows = table("Solo draws")
     copy = Copy("glass", counter=fresh("glass", 1, {}).rng.counter)

@@ -234,7 +234,7 @@ def test_choosing_five_of_fifteen_cards_lists_every_combination_once() -> None:
         action for action in legal_actions(GLASSROAD_RULES, state, "anna") if action.type is ActionType.CHOOSE_HAND
     ]
 
-    assert len({tuple(action.choices["cards"]) for action in listed}) == len(listed) == 3003
+    assert len({str(action.choices["cards"]) for action in listed}) == len(listed) == 3003
     assert all(isinstance(adjudicate(GLASSROAD_RULES, state, action), Granted) for action in listed[::100])
 
 

@@ -48,7 +48,7 @@ def name_of(variant: tuple[int, Options]) -> str:
 
 @pytest.mark.parametrize("count", [3, 4])
 @pytest.mark.parametrize("seed", range(10))
-def test_a_game_of_three_or_four_keeps_every_invariant_to_its_end(count, seed):
+def test_a_game_of_three_or_four_keeps_every_invariant_to_its_end(count: int, seed: int) -> None:
     """Goods move as the events say, tiles exist once, no wheel is due, refusals and rulings alter nothing."""
     final = play_through(count, DEFAULT_OPTIONS, f"game {seed}")
 
@@ -59,7 +59,7 @@ def test_a_game_of_three_or_four_keeps_every_invariant_to_its_end(count, seed):
 
 
 @pytest.mark.parametrize("variant", VARIANTS[::7], ids=name_of)
-def test_a_game_of_each_kind_is_played_to_its_end(variant):
+def test_a_game_of_each_kind_is_played_to_its_end(variant: tuple[int, Options]) -> None:
     """A sample of all variants: every player count, edition, length, tile pool and reading."""
     assert play_through(*variant, seed="sample").phase is Phase.FINISHED
 
@@ -67,7 +67,7 @@ def test_a_game_of_each_kind_is_played_to_its_end(variant):
 @pytest.mark.soak
 @pytest.mark.parametrize("count", [3, 4])
 @pytest.mark.parametrize("block", range(20))
-def test_a_thousand_games_of_three_and_four_keep_every_invariant(count, block):
+def test_a_thousand_games_of_three_and_four_keep_every_invariant(count: int, block: int) -> None:
     """Twenty blocks of twenty-five games for each player count."""
     for seed in range(25):
         assert play_through(count, DEFAULT_OPTIONS, f"soak {block} {seed}").phase is Phase.FINISHED
@@ -75,7 +75,7 @@ def test_a_thousand_games_of_three_and_four_keep_every_invariant(count, block):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("variant", VARIANTS, ids=name_of)
-def test_twenty_games_of_every_variant_keep_every_invariant(variant):
+def test_twenty_games_of_every_variant_keep_every_invariant(variant: tuple[int, Options]) -> None:
     """The full cross product of players, editions, lengths, tile pools and readings."""
     for seed in range(20):
         assert play_through(*variant, seed=f"soak {seed}").phase is Phase.FINISHED

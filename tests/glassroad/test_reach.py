@@ -10,6 +10,8 @@ from glass_arbiter.games.glassroad.events import EventType
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind
 
+from .ledger import events_of
+
 NAMES = ("anna", "ben", "cleo", "dora")
 
 # Printed costs keep random players from the dearest tiles; given away, all of them come to the table.
@@ -21,10 +23,10 @@ def reached_by(game: int) -> tuple[set[str], set[str]]:
     state, _ = set_up(NAMES[: 2 + game % 3], FREE if game % 2 else DEFAULT_OPTIONS, f"reach {game}")
     built, active = set[str](), set[str]()
     for _, _, granted in play(GLASSROAD_RULES, state, SeededRandom(f"reach {game}")):
-        for event in granted.events:
+        for event in events_of(granted):
             if event.type is EventType.BUILDING_BUILT:
                 built.add(str(event.facts["building"]))
-            elif event.cause in CATALOGUE.buildings:
+            elif event.cause is not None and event.cause in CATALOGUE.buildings:
                 active.add(event.cause)
         state = granted.state
     sheets, _ = scores(state.players, state.options)
@@ -42,7 +44,7 @@ def report(games: int) -> tuple[dict[str, int], dict[str, int]]:
     return built, active
 
 
-def test_random_play_builds_tiles_of_every_kind():
+def test_random_play_builds_tiles_of_every_kind() -> None:
     """A few games are enough to see all three."""
     built, _ = report(games=4)
 
@@ -50,7 +52,7 @@ def test_random_play_builds_tiles_of_every_kind():
 
 
 @pytest.mark.soak
-def test_random_play_reaches_every_effect_and_every_formula(capsys):
+def test_random_play_reaches_every_effect_and_every_formula(capsys: pytest.CaptureFixture[str]) -> None:
     """Six hundred games: each of the 93 tiles is built, and does what it is for, in some of them."""
     built, active = report(games=600)
 

@@ -45,7 +45,23 @@ from .ledger import check_transition
 NAMES = ("anna", "ben", "cleo", "dora")
 # Choices that some action or other asks for, with values that are sometimes right.
 KEYS = ("at", "card", "cards", "building", "wheel", "ability", "pay", "take", "build", "use", "copied", "between", "x")
-VALUES = (None, 0, 1, 2, "A1", "E4", "builder", "inn", "wood", "glassworks", [], ["A1"], {}, {"wood": 1}, True)
+VALUES: tuple[Any, ...] = (
+    None,
+    0,
+    1,
+    2,
+    "A1",
+    "E4",
+    "builder",
+    "inn",
+    "wood",
+    "glassworks",
+    [],
+    ["A1"],
+    {},
+    {"wood": 1},
+    True,
+)
 # How many actions of a list are looked at: some lists have thousands.
 MOST_LISTED = 30
 

@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -127,7 +128,7 @@ def test_every_part_that_a_sentence_names_has_a_name(language: str) -> None:
     assert named == {*LEXICONS[language].PARTS, "fee_without_use", "weather", "shed"}
 
 
-EXPECTED_MESSAGES = {
+EXPECTED_MESSAGES: dict[tuple[Code | FaultCode, str], tuple[dict[str, Any], str, str, str]] = {
     (Code.INSUFFICIENT_GOODS, "/action/build/building"): (
         {"need": {Good.BRICK: 2, Good.GLASS: 1}, "have": {Good.BRICK: 1, Good.GLASS: 0}},
         "Not enough goods: bricks (2 needed, 1 there), glass (1 needed, 0 there).",
@@ -177,8 +178,9 @@ EXPECTED_MESSAGES = {
 
 
 @pytest.mark.parametrize("place", EXPECTED_MESSAGES, ids=lambda place: place[0])
-def test_a_message_has_the_numbers_and_the_names_in_it(place: tuple[Code, str]) -> None:
-    (code, pointer), (facts, *expected) = place, EXPECTED_MESSAGES[place]
+def test_a_message_has_the_numbers_and_the_names_in_it(place: tuple[Code | FaultCode, str]) -> None:
+    code, pointer = place
+    facts, *expected = EXPECTED_MESSAGES[place]
 
     violation = Violation(code=code, rule="B8", pointer=pointer, facts=facts)
 
@@ -186,7 +188,7 @@ def test_a_message_has_the_numbers_and_the_names_in_it(place: tuple[Code, str]) 
 
 
 def test_the_same_word_is_told_differently_as_a_refusal_and_as_a_fault() -> None:
-    facts = {"given": ["builder"], "need": 5, "allowed": {"least": 5, "most": 5, "of": []}}
+    facts: dict[str, Any] = {"given": ["builder"], "need": 5, "allowed": {"least": 5, "most": 5, "of": []}}
 
     assert told(Code.WRONG_NUMBER_OF_CARDS, **facts) == "Different cards to choose: 5; given: 1."
     assert told(FaultCode.WRONG_NUMBER_OF_CARDS, **facts).startswith("Wrong number of cards")

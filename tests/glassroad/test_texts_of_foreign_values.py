@@ -1,5 +1,7 @@
 """Values that strangers write are shown in a message, short and in quotes, and none of them stops it."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -81,7 +83,7 @@ def test_a_long_list_is_cut() -> None:
         ({"need": 1}, "…"),
     ],
 )
-def test_a_shortage_of_something_else_is_told_as_well(facts: dict[str, object], shown: str) -> None:
+def test_a_shortage_of_something_else_is_told_as_well(facts: dict[str, Any], shown: str) -> None:
     assert told(Code.INSUFFICIENT_GOODS, **facts) == f"Not enough goods: {shown}."
 
 

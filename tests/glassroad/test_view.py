@@ -15,6 +15,7 @@ from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.view import determinize, observe
 from tests.glassroad.games import NAMES, disguised, positions
+from tests.glassroad.ledger import events_of
 
 # Of actions that differ only in answers that are alike, so many stand for all; the groups have every answer.
 SOME_ALIKE = 20
@@ -48,7 +49,7 @@ def check_secrecy(count: int, seed: str) -> int:
     return compared
 
 
-def check_events(state: State, other: State, action: Action, granted: Granted, viewer: str | None) -> bool:
+def check_events(state: State, other: State, action: Action, granted: Granted[State], viewer: str | None) -> bool:
     """An action that turns nothing up tells the viewer the same in both; a secret choice of others tells nothing.
 
     Returns whether there was anything to compare.
@@ -61,11 +62,11 @@ def check_events(state: State, other: State, action: Action, granted: Granted, v
         return False
     ruling = adjudicate(GLASSROAD_RULES, other, action)
     assert isinstance(ruling, Granted)
-    assert seen(ruling.state, viewer, ruling.events) == seen(granted.state, viewer, granted.events)
+    assert seen(ruling.state, viewer, events_of(ruling)) == seen(granted.state, viewer, events_of(granted))
     return True
 
 
-def _solo_cards_turn_up(state: State, granted: Granted) -> bool:
+def _solo_cards_turn_up(state: State, granted: Granted[State]) -> bool:
     """Solo, the last card that was not played is laid open with the others at the end of the period (SO5)."""
     return len(state.players) == 1 and granted.state.players[0].resting != state.players[0].resting
 
@@ -116,7 +117,9 @@ def test_a_holder_without_a_free_indentation_stays_undisclosed() -> None:
 
     holding, not_holding = (ruling for ruling in rulings if isinstance(ruling, Granted))
     for viewer in ("anna", "cleo", None):
-        assert seen(holding.state, viewer, holding.events) == seen(not_holding.state, viewer, not_holding.events)
+        assert seen(holding.state, viewer, events_of(holding)) == seen(
+            not_holding.state, viewer, events_of(not_holding)
+        )
     assert legal(holding.state, "anna") == legal(not_holding.state, "anna")
     assert holding.state.resolution is not None
     assert holding.state.resolution.abilities == "both"

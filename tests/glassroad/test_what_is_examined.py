@@ -170,7 +170,7 @@ def judge() -> InProcess:
 
 def faults_of(judge: InProcess, given: Mapping[str, Any]) -> set[str]:
     """The codes that the service finds in a game of three, laid out like this."""
-    setup = {"players": NAMES[:3], "seed": "examined", "start_player": "anna"}
+    setup: dict[str, Any] = {"players": NAMES[:3], "seed": "examined", "start_player": "anna"}
     if "edition" in given:
         setup |= {"options": {"edition": given["edition"]}}
     _, position = judge.remember(f"{GAME}/setup", setup)

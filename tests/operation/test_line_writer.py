@@ -10,7 +10,6 @@ from threading import Thread
 
 import pytest
 
-from glass_arbiter.telemetry import line_writer
 from glass_arbiter.telemetry.line_writer import LineWriter
 
 LINE = b"x" * 99 + b"\n"
@@ -78,7 +77,7 @@ def test_a_pipe_that_cannot_be_opened_again_is_asked_first(
         raise PermissionError
 
     with monkeypatch.context() as patched:
-        patched.setattr(line_writer.os, "open", refuse)
+        patched.setattr(os, "open", refuse)
         writer.open(pipe[1])
     for _ in range(100):
         writer.write([LINE])

@@ -12,7 +12,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tests.conftest import ROOT
-from tools.licences import DEVELOPMENT, PAGE, RUNTIME, is_accepted, locked, page
+from tools.licences import DEVELOPMENT, PAGE, RUNTIME, Locked, is_accepted, locked, page
 
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TOOLS = sorted((ROOT / "tools" / "locks").glob("*.lock"))
@@ -90,7 +90,7 @@ def _which(tool: str) -> str:
 
 
 @pytest.mark.parametrize("lock", [RUNTIME, DEVELOPMENT, *TOOLS], ids=lambda lock: lock.name)
-def test_every_package_is_locked_with_its_hashes(lock) -> None:
+def test_every_package_is_locked_with_its_hashes(lock: Path) -> None:
     packages = re.split(r"^(?=[A-Za-z0-9])", lock.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
 
     assert len(packages) == len(locked(lock))
@@ -109,7 +109,7 @@ def test_the_image_gets_the_versions_that_are_tested() -> None:
 
 
 @pytest.mark.parametrize("package", locked(DEVELOPMENT), ids=lambda package: package.name)
-def test_every_licence_is_one_that_we_may_build_on(package) -> None:
+def test_every_licence_is_one_that_we_may_build_on(package: Locked) -> None:
     assert is_accepted(package.licence), package
 
 
