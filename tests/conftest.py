@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import requests
 
+from tests.players import NAMES
 from tools.live_server import ROOT as ROOT
 from tools.live_server import serving
 
@@ -60,5 +61,5 @@ def api(url: str) -> Iterator[Api]:
 @pytest.fixture
 def state(api: Api) -> Any:
     """Three players who are about to choose their hands."""
-    body = {"players": ["anna", "ben", "carl"], "seed": "test", "start_player": "anna"}
+    body = {"players": NAMES[:3], "seed": "test", "start_player": "anna"}
     return api.post("setup", body).json()["state"]

@@ -17,7 +17,7 @@ from glass_arbiter.client import Client, Impossible, Mismatch, Problem, Refused,
 from glass_arbiter.conformance.backends import Remote
 from glass_arbiter_schemas.problem_types import TIME_LIMIT, TOO_MANY_WAYS, ProblemType
 
-PLAYERS = ("anna", "ben", "carl")
+PLAYERS = ("anna", "ben", "cleo")
 HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]
 CHOOSE = {"player": "anna", "type": "choose_hand", "cards": HAND}
 
@@ -38,7 +38,7 @@ def test_a_game_is_set_up_and_played(client: Client, start: Any) -> None:
 
     assert start["state"]["start_player"] == "anna"
     assert [event["type"] for event in ruling["events"]] == ["hand_chosen"]
-    assert [decision["player"] for decision in ruling["to_act"]] == ["ben", "carl"]
+    assert [decision["player"] for decision in ruling["to_act"]] == ["ben", "cleo"]
     assert ruling["state"]["revision"] == 1
 
 

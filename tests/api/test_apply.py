@@ -11,7 +11,7 @@ from tests.conftest import Api
 HANDS = {
     "anna": ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"],
     "ben": ["cultivator", "woodcutter", "supplier", "water_carrier", "pit_worker"],
-    "carl": ["forest_manager", "carpenter", "charcoal_burner", "builder", "fuel_collector"],
+    "cleo": ["forest_manager", "carpenter", "charcoal_burner", "builder", "fuel_collector"],
 }
 CHOOSE = {"player": "anna", "type": "choose_hand", "cards": HANDS["anna"]}
 
@@ -34,7 +34,7 @@ def resolving(api: Api, state: Any) -> Any:
         *({"player": player, "type": "choose_hand", "cards": hand} for player, hand in HANDS.items()),
         {"player": "anna", "type": "place_card", "card": "fish_farmer"},
         {"player": "ben", "type": "place_card", "card": "cultivator"},
-        {"player": "carl", "type": "place_card", "card": "forest_manager"},
+        {"player": "cleo", "type": "place_card", "card": "forest_manager"},
         {"player": "anna", "type": "reveal"},
     )
 
@@ -57,7 +57,7 @@ def test_a_legal_action_leads_to_the_next_state(api: Api, state: Any) -> None:
             "secret": {"cards": body["state"]["players"][0]["hand"]},
         }
     ]
-    assert [decision["player"] for decision in body["to_act"]] == ["ben", "carl"]
+    assert [decision["player"] for decision in body["to_act"]] == ["ben", "cleo"]
     assert (body["reversible"], body["irreversible_because"]) == (True, None)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.api.test_apply import CHOOSE
 from tests.conftest import Api
+from tests.players import STRANGER
 
 
 def test_an_illegal_action_is_refused_with_every_reason(api: Api, state: Any) -> None:
@@ -33,7 +34,7 @@ def test_a_verdict_refuses_as_the_full_answer_does(api: Api, state: Any) -> None
 
 
 def test_somebody_who_does_not_play_is_told_so(api: Api, state: Any) -> None:
-    answer = api.post("apply", {"state": state, "action": CHOOSE | {"player": "zoe"}})
+    answer = api.post("apply", {"state": state, "action": CHOOSE | {"player": STRANGER}})
 
     assert answer.status_code == 422
     assert answer.json()["violations"][0]["code"] == "unknown_player"
@@ -187,7 +188,7 @@ def test_a_state_of_another_shape_is_refused_at_its_place(
 def test_a_state_that_no_game_has_is_refused_with_every_fault(api: Api, state: Any) -> None:
     state["players"][0]["wheels"]["glassworks"]["wood"] = 8
     state["players"][1]["wheels"]["brickworks"]["clay"] = -1
-    state["start_player"] = "zoe"
+    state["start_player"] = STRANGER
 
     answer = api.post("apply", {"state": state, "action": CHOOSE})
 
@@ -205,7 +206,7 @@ def test_a_state_that_no_game_has_is_refused_with_every_fault(api: Api, state: A
 def test_an_impossible_state_is_refused_before_the_action_is_looked_at(api: Api, state: Any) -> None:
     state["players"][0]["wheels"]["glassworks"]["wood"] = 8
 
-    answer = api.post("apply", {"state": state, "action": {"player": "zoe", "type": "end"}})
+    answer = api.post("apply", {"state": state, "action": {"player": STRANGER, "type": "end"}})
 
     assert answer.json()["type"] == "/problems/impossible-state"
 
@@ -225,7 +226,7 @@ def test_an_impossible_state_is_refused_before_the_action_is_looked_at(api: Api,
     ],
 )
 def test_refusals_speak_the_language_of_their_reader(api: Api, state: Any, accepted: str, language: str) -> None:
-    request = {"state": state, "action": CHOOSE | {"player": "zoe"}}
+    request = {"state": state, "action": CHOOSE | {"player": STRANGER}}
 
     answer = api.post("apply", request, **{"Accept-Language": accepted})
     english = api.post("apply", request, **{"Accept-Language": "en"})

@@ -16,7 +16,8 @@ from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import Api
 from tests.contract.shapes import check
-from tests.glassroad.games import NAMES, a_million_ways, disguised, positions
+from tests.glassroad.games import a_million_ways, disguised, positions
+from tests.players import NAMES, STRANGER
 
 
 def written(state: State) -> Any:
@@ -41,14 +42,14 @@ def test_a_group_is_an_action_so_far_and_the_domains_of_what_is_left_to_choose(a
             "rules": ["A5"],
         },
     ]
-    assert [decision["player"] for decision in body["to_act"]] == ["anna", "ben", "carl"]
+    assert [decision["player"] for decision in body["to_act"]] == list(NAMES[:3])
 
 
 def test_without_a_player_everybody_is_listed(api: Api, state: Any) -> None:
     everybody = api.post("legal-actions", {"state": state}).json()["groups"]
     one_by_one = [
         group
-        for player in ("anna", "ben", "carl")
+        for player in ("anna", "ben", "cleo")
         for group in api.post("legal-actions", {"state": state, "player": player}).json()["groups"]
     ]
 
@@ -204,7 +205,7 @@ def test_nothing_stands_against_what_is_legal_in_some_way(api: Api, state: Any, 
 
 
 def test_somebody_unknown_has_no_legal_action_for_a_reason(api: Api, state: Any) -> None:
-    body = api.post("legal-actions", {"state": state, "why": {"player": "zoe", "type": "end"}}).json()
+    body = api.post("legal-actions", {"state": state, "why": {"player": STRANGER, "type": "end"}}).json()
 
     assert body["violations"][0]["code"] == "unknown_player"
 
@@ -212,7 +213,7 @@ def test_somebody_unknown_has_no_legal_action_for_a_reason(api: Api, state: Any)
 @pytest.mark.parametrize(
     ("change", "pointer"),
     [
-        ({"player": "zoe"}, "/player"),
+        ({"player": STRANGER}, "/player"),
         ({"player": ""}, "/player"),
         ({"expand": 1}, "/expand"),
         ({"expand": True, "limit": 0}, "/limit"),
@@ -292,7 +293,7 @@ def test_actions_that_are_written_out_count_too(monkeypatch: pytest.MonkeyPatch)
     """To know the 3,003 hands is cheap, to write them down is not."""
     monkeypatch.setattr(looking, "SEARCH_STEPS", 1000)
     client = create_app().test_client()
-    state = client.post("/v1/games/glassroad/setup", json={"players": ["anna", "ben", "cleo"]}).get_json()["state"]
+    state = client.post("/v1/games/glassroad/setup", json={"players": NAMES[:3]}).get_json()["state"]
     asked = {"state": state, "player": "anna", "expand": True}
 
     statuses = [

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.conftest import Api
+from tests.players import NAMES
 
 HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]
 
@@ -29,7 +30,7 @@ def test_a_new_game_comes_with_its_first_events_and_whom_it_waits_for(api: Api) 
 
 
 def test_the_same_seed_gives_the_same_bytes(api: Api) -> None:
-    request = {"players": ["anna", "ben", "carl", "dora"], "seed": "once more"}
+    request = {"players": NAMES, "seed": "once more"}
 
     assert api.post("setup", request).content == api.post("setup", request).content
 
@@ -50,7 +51,7 @@ def test_a_told_seed_repeats_a_game_of_fresh_luck(api: Api) -> None:
 
 
 def test_options_left_out_have_their_defaults_and_are_told(api: Api) -> None:
-    options = api.post("setup", {"players": ["anna", "ben", "carl"], "seed": "x"}).json()["state"]["options"]
+    options = api.post("setup", {"players": NAMES[:3], "seed": "x"}).json()["state"]["options"]
 
     assert options == {
         "edition": "de-93",
@@ -78,7 +79,7 @@ def test_every_ruling_in_force_is_told(api: Api) -> None:
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_one_to_four_players_can_play(api: Api, number: int) -> None:
-    players = ["anna", "ben", "carl", "dora"][:number]
+    players = list(NAMES[:number])
 
     assert api.post("setup", {"players": players, "seed": "x"}).status_code == 200
 

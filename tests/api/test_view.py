@@ -16,8 +16,8 @@ from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import Api
 from tests.contract.shapes import check
 from tests.glassroad.games import disguised
+from tests.players import NAMES, STRANGER
 
-NAMES = ("anna", "ben", "carl", "dora")
 HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]
 
 
@@ -117,7 +117,7 @@ def test_views_of_states_that_differ_in_secrets_only_are_the_same_to_the_byte(ap
 
 
 def test_somebody_who_does_not_play_has_no_view(api: Api, state: Any) -> None:
-    answer = api.post("view", {"state": state, "player": "zoe"})
+    answer = api.post("view", {"state": state, "player": STRANGER})
 
     assert answer.status_code == 400
     assert answer.json()["errors"] == [{"pointer": "/player", "message": "Must be one of the players."}]
@@ -173,7 +173,7 @@ def _spoilt(view: Any, change: str) -> Any:
         case "no hand of the viewer":
             anna["hand"] = None
         case "a viewer who does not play":
-            view["viewer"] = "zoe"
+            view["viewer"] = STRANGER
         case "a spectator":
             view["viewer"], anna["hand"], anna["face_down"] = None, None, None
         case "a seed":

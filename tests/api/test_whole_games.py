@@ -7,6 +7,7 @@ import pytest
 import requests
 
 from tests.conftest import ROOT
+from tests.players import STRANGER
 
 ANYTIME = ("convert", "remove_landscape")
 
@@ -57,7 +58,7 @@ def test_a_game_is_played_to_its_winner(url: str, script: Any) -> None:
             table.act(action)
 
         before = table.answer
-        stranger = {"player": "zoe", "type": "end"}
+        stranger = {"player": STRANGER, "type": "end"}
         refused = table.post("apply", {"state": before["state"], "action": stranger})
         assert refused.status_code == 422
         assert refused.json()["violations"][0]["code"] == "unknown_player"

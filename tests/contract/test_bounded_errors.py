@@ -35,8 +35,7 @@ from glass_arbiter_schemas.limits import (
     MOST_REASONS,
     MOST_VALUES,
 )
-
-NAMES = ("anna", "ben", "carl", "dora")
+from tests.players import NAMES
 
 
 class Counting(Integer):

@@ -22,9 +22,10 @@ from glass_arbiter.registry import GAMES as SERVED
 from glass_arbiter.routes.responses import encode
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.state import StateSchema
-from tests.contract.test_quick import DOCUMENTS, NAMES, mutated
+from tests.contract.test_quick import DOCUMENTS, mutated
 from tests.contract.test_quick_answers import EVENTS_TOLD
 from tests.glassroad.games import a_million_ways
+from tests.players import NAMES
 
 GAME = SERVED["glassroad"]
 # An ordinary ruling has some 250 calls; the last of a game, which adds up all points, has 1,000.

@@ -23,10 +23,10 @@ from glass_arbiter_schemas.glassroad.answers import RulingSchema
 from glass_arbiter_schemas.glassroad.events import EVENTS
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from glass_arbiter_schemas.requests import ApplyRequest
+from tests.players import NAMES
 
 from .shapes import check, validator
 
-NAMES = ("anna", "ben", "carl", "dora")
 GLASSROAD = GAMES["glassroad"]
 
 

@@ -33,8 +33,8 @@ from glass_arbiter_schemas.glassroad.requests import (
 )
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.contract.fast import decode_fast, encode_fast
+from tests.players import NAMES
 
-NAMES = ("anna", "ben", "cleo", "dora")
 SCHEMA = single(ApplyRequestSchema)
 VARIANT = replace(
     DEFAULT_OPTIONS,

@@ -18,7 +18,8 @@ from glass_arbiter_schemas.glassroad.answers import SightSchema
 from glass_arbiter_schemas.glassroad.events import EVENTS
 from glass_arbiter_schemas.glassroad.requests import ViewRequestSchema
 from tests.contract.fast import decode_fast, encode_fast
-from tests.contract.test_quick import DOCUMENTS, GAMES, NAMES, WORDS, mutated, same, turned
+from tests.contract.test_quick import DOCUMENTS, GAMES, WORDS, mutated, same, turned
+from tests.players import NAMES
 
 GAME = SERVED["glassroad"]
 STATE = DOCUMENTS[0]["state"]

@@ -21,10 +21,10 @@ from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from glass_arbiter_schemas.glassroad.answers import RulingSchema
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from glass_arbiter_schemas.glassroad.views import ViewSchema
+from tests.players import NAMES
 
 from .shapes import SPEC, validator
 
-NAMES = ("anna", "ben", "carl", "dora")
 WORDS = (
     *("anna", "ben", "", "A1", "C2", "E4", "wood", "food", "charcoal", "glass", "glassworks", "brickworks"),
     *("inn", "tavern", "fishery", "forest_glassworks", "builder", "supplier", "pit", "pond", "one", "both"),

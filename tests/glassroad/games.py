@@ -11,8 +11,7 @@ from glass_arbiter.games.glassroad import CATALOGUE, State, set_up
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind, Phase, Player, Resolution, Stacks
 from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
-
-NAMES = ("anna", "ben", "cleo", "dora")
+from tests.players import NAMES
 
 
 def positions(players: int, seed: str, *, every: int = 1) -> Iterator[State]:

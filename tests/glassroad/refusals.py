@@ -33,7 +33,7 @@ from glass_arbiter.games.glassroad.texts import message
 from glass_arbiter.games.glassroad.wheel import Brickworks, Wheels
 
 HAND = ("pit_worker", "builder", "supplier", "woodcutter", "cultivator")
-TWO = set_up(("anna", "bert"), DEFAULT_OPTIONS, "texts", "anna")[0]
+TWO = set_up(("anna", "ben"), DEFAULT_OPTIONS, "texts", "anna")[0]
 SOLO = set_up(("anna",), DEFAULT_OPTIONS, "texts", "anna")[0]
 
 
@@ -78,18 +78,18 @@ def build(building: str, **choices: Any) -> dict[str, Any]:
 
 def turn_refusals() -> Iterator[Violation]:
     """What comes at the wrong time, or from the wrong player."""
-    yield from refused(TWO, ActionType.END, "carl")
+    yield from refused(TWO, ActionType.END, "dora")
     yield from refused(TWO, ActionType.PLAY_CARD, card="builder")
     yield from refused(replace(changed(TWO, hand=HAND)), ActionType.CHOOSE_HAND, cards=list(HAND))
-    yield from refused(replace(TWO, phase=Phase.PLAY_CARD), ActionType.PLAY_CARD, "bert", card="builder")
+    yield from refused(replace(TWO, phase=Phase.PLAY_CARD), ActionType.PLAY_CARD, "ben", card="builder")
     yield from refused(replace(TWO, phase=Phase.FINISHED), ActionType.END)
     yield from refused(replace(changed(TWO, done=True), phase=Phase.FINAL), ActionType.END)
-    gift = resolving("supplier", used=(1,), pending=Gift(good=Good.WOOD, queue=("bert",)))
+    gift = resolving("supplier", used=(1,), pending=Gift(good=Good.WOOD, queue=("ben",)))
     yield from refused(gift, ActionType.USE_ABILITY, ability=2)
     repeat = resolving("cultivator", used=(2,), pending=Repeat(building="fishery", steps=0))
     yield from refused(repeat, ActionType.USE_ABILITY, ability=1)
     yield from refused(repeat, ActionType.REMOVE_LANDSCAPE, at="D2")
-    between = (Action(player="anna", type=ActionType.END), Action(player="bert", type=ActionType.CONVERT))
+    between = (Action(player="anna", type=ActionType.END), Action(player="ben", type=ActionType.CONVERT))
     for action in between:
         builder: dict[str, Any] = {"ability": 1, "fee": {"wheel": "glassworks"}, "between": (action,)}
         yield from refused(resolving("builder"), ActionType.USE_ABILITY, **builder)
@@ -191,7 +191,7 @@ def frame_faults() -> Iterator[Violation]:
     yield from faults(replace(TWO, phase=Phase.FINAL))
     yield from faults(replace(SOLO, phase=Phase.FINISHED, period=7, round=2))
     yield from faults(replace(TWO, players=(TWO.players[0], TWO.players[0])))
-    yield from faults(replace(TWO, start_player="carl"))
+    yield from faults(replace(TWO, start_player="dora"))
 
 
 def set_up_faults() -> Iterator[Violation]:
@@ -230,7 +230,7 @@ def tile_faults() -> Iterator[Violation]:
 
 def card_faults() -> Iterator[Violation]:
     """Cards that contradict each other or the phase."""
-    bert = replace(TWO.players[1], hand=HAND, played=("fish_farmer",))
+    ben = replace(TWO.players[1], hand=HAND, played=("fish_farmer",))
     anna = replace(
         TWO.players[0],
         hand=("fish_farmer", "builder", "builder", "bilder"),
@@ -238,7 +238,7 @@ def card_faults() -> Iterator[Violation]:
         resting=("woodcutter",),
         done=True,
     )
-    yield from faults(replace(TWO, phase=Phase.PLAY_CARD, players=(anna, bert)))
+    yield from faults(replace(TWO, phase=Phase.PLAY_CARD, players=(anna, ben)))
     first = replace(
         TWO.players[0], hand=("pit_worker", "forest_manager", "supplier", "builder"), played=("fish_farmer",)
     )
@@ -252,9 +252,9 @@ def resolution_faults() -> Iterator[Violation]:
     yield from faults(replace(TWO, phase=Phase.RESOLVE))
     for part in (
         {"card": "bilder"},
-        {"revealer": "carl"},
+        {"revealer": "dora"},
         {"card": "builder"},
-        {"queue": ("bert", "anna")},
+        {"queue": ("ben", "anna")},
         {"used": (1, 1), "fee_paid": True},
         {"abilities": "one"},
         {"used": (1,), "pending": Gift(good=Good.GLASS, queue=("anna",))},

@@ -16,9 +16,9 @@ from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Granted
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import Kind, Phase
 from glass_arbiter_schemas.glassroad import GLASSROAD
+from tests.players import NAMES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "generator.md").read_text(encoding="utf-8")
-NAMES = ("anna", "ben", "cleo", "dora")
 
 
 class Copy:

@@ -21,7 +21,8 @@ from glass_arbiter.games.glassroad.landscape import FIELDS, Landscape
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.handlers.queries import SEARCH_STEPS
-from tests.glassroad.games import NAMES, a_million_ways, positions
+from tests.glassroad.games import a_million_ways, positions
+from tests.players import NAMES
 
 Leaves = dict[tuple[str, ...], object]
 

@@ -15,7 +15,8 @@ from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import View, observe
 from glass_arbiter.handlers.queries import SEARCH_STEPS
-from tests.glassroad.games import NAMES, a_million_ways, positions
+from tests.glassroad.games import a_million_ways, positions
+from tests.players import NAMES, STRANGER
 
 
 @pytest.fixture
@@ -117,6 +118,6 @@ def test_a_stack_has_every_tile_that_lies_nowhere_else(seen: View) -> None:
 
 
 def test_the_faults_behind_a_view_point_into_the_view(seen: View) -> None:
-    found = view_faults(replace(seen, start_player="zoe"))
+    found = view_faults(replace(seen, start_player=STRANGER))
 
     assert [(fault.code, fault.pointer) for fault in found] == [(FaultCode.PLAYER_UNKNOWN, "/view/start_player")]

@@ -10,10 +10,10 @@ from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import State, scores, set_up
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Options, Phase
+from tests.players import NAMES
 
 from .ledger import check_refusal, check_transition
 
-NAMES = ("anna", "ben", "cleo", "dora")
 INTERPRETATIONS = tuple(
     {"fee_without_use": fee, "anytime_between_repetitions": anytime, "tavern_adjacency": tavern}
     for fee, anytime, tavern in product(("forbidden", "allowed"), (True, False), ("copied_tile", "tavern"))

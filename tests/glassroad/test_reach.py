@@ -9,10 +9,9 @@ from glass_arbiter.games.glassroad import CATALOGUE, scores, set_up
 from glass_arbiter.games.glassroad.events import EventType
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Kind
+from tests.players import NAMES
 
 from .ledger import events_of
-
-NAMES = ("anna", "ben", "cleo", "dora")
 
 # Printed costs keep random players from the dearest tiles; given away, all of them come to the table.
 FREE = replace(DEFAULT_OPTIONS, costs={name: {} for name, tile in CATALOGUE.buildings.items() if tile.kind is not None})

@@ -39,10 +39,10 @@ from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.view import observe
 from glass_arbiter_schemas.glassroad import GLASSROAD
+from tests.players import NAMES, STRANGER
 
 from .ledger import check_transition
 
-NAMES = ("anna", "ben", "cleo", "dora")
 # Choices that some action or other asks for, with values that are sometimes right.
 KEYS = ("at", "card", "cards", "building", "wheel", "ability", "pay", "take", "build", "use", "copied", "between", "x")
 VALUES: tuple[Any, ...] = (
@@ -134,7 +134,7 @@ class Table(RuleBasedStateMachine):
     def try_something(self, data: st.DataObject) -> None:
         """Any action is granted or refused: with reasons that cite a rule, in words, and with nothing changed."""
         action = Action(
-            player=data.draw(st.sampled_from((*NAMES, "zoe"))),
+            player=data.draw(st.sampled_from((*NAMES, STRANGER))),
             type=data.draw(st.sampled_from(ActionType)),
             choices=data.draw(st.dictionaries(st.sampled_from(KEYS), st.sampled_from(VALUES), max_size=4)),
         )

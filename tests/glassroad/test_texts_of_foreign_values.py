@@ -62,13 +62,13 @@ def test_numbers_of_foreign_things_are_shown_as_they_were_written() -> None:
 
 def test_a_long_list_is_cut() -> None:
     named = told(FaultCode.BUILDING_MISSING, buildings=sorted(CATALOGUE.buildings))
-    foreign = told(FaultCode.QUEUE_IMPOSSIBLE, given=["carl"] * 1000, possible=[])
+    foreign = told(FaultCode.QUEUE_IMPOSSIBLE, given=["dora"] * 1000, possible=[])
 
     assert named.startswith("Building tiles are missing (96): Artists' Colony, ")
     assert named.endswith(", ….")
     assert named.count(",") == 20
     assert foreign == (
-        "This order of resolving is not possible: “carl”, “carl”, “carl”, “carl”, “carl”, “carl”, …; "
+        "This order of resolving is not possible: “dora”, “dora”, “dora”, “dora”, “dora”, “dora”, …; "
         "those involved, in order: none."
     )
 

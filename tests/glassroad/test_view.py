@@ -14,8 +14,9 @@ from glass_arbiter.games.glassroad.events import Event, seen_by
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.view import determinize, observe
-from tests.glassroad.games import NAMES, disguised, positions
+from tests.glassroad.games import disguised, positions
 from tests.glassroad.ledger import events_of
+from tests.players import NAMES
 
 # Of actions that differ only in answers that are alike, so many stand for all; the groups have every answer.
 SOME_ALIKE = 20

@@ -13,7 +13,7 @@ from glass_arbiter.games.glassroad.codes import FaultCode
 from glass_arbiter.games.glassroad.landscape import FIELDS
 from glass_arbiter.games.glassroad.state import Kind
 from tests.conftest import ROOT
-from tests.glassroad.games import NAMES
+from tests.players import NAMES
 
 PAGE = (ROOT / "docs" / "front-ends.md").read_text(encoding="utf-8")
 GAME = "/v1/games/glassroad"

@@ -18,7 +18,7 @@ from glass_arbiter_schemas.glassroad.state import StateSchema
 from glass_arbiter_schemas.glassroad.views import ViewSchema
 
 LIMIT = 2**20
-PLAYERS = ("anna", "ben", "carl", "dora")
+PLAYERS = ("anna", "ben", "cleo", "dora")
 
 Json = dict[str, Any]
 Body = Callable[[], bytes]
