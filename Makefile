@@ -32,7 +32,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve venv test cover soak format index mutation bench fuzz chaos licences sbom openapi lock clean
+.PHONY: help serve venv test quick cover soak format index mutation bench fuzz chaos licences sbom openapi lock clean
 .PHONY: python wrk
 
 help: ## Print this list
@@ -50,6 +50,9 @@ test: $(READY) ## Check everything: format, lint, types, tests
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m pytest -n auto
+
+quick: $(READY) ## Run all tests but the slow ones, for while you work
+	$(BIN)/python -m pytest -n auto -m "not slow and not soak"
 
 cover: $(READY) ## Run the tests and fail if they leave a branch of the rules untaken
 	$(BIN)/python -m pytest -n auto --cov

@@ -17,6 +17,8 @@ from glass_arbiter.client import Client, Impossible, Mismatch, Problem, Refused,
 from glass_arbiter.conformance.backends import Remote
 from glass_arbiter_schemas.problem_types import TIME_LIMIT, TOO_MANY_WAYS, ProblemType
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = ("anna", "ben", "cleo")
 HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]
 CHOOSE = {"player": "anna", "type": "choose_hand", "cards": HAND}

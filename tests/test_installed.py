@@ -20,6 +20,8 @@ from glass_arbiter.extras import SERVER
 from tests.conformance.conftest import RIGHT
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.slow
+
 MISSING = "This needs more packages: pip install 'glass-arbiter[server]'.\n"
 # Nothing of this checkout or of the run around us gets into the other project.
 ENVIRONMENT = {"PATH": os.defpath, "PYTHONDONTWRITEBYTECODE": "1"}

@@ -14,6 +14,8 @@ from tests.conftest import ROOT
 
 from .worst import LIMIT, bodies
 
+pytestmark = pytest.mark.slow
+
 BODIES = bodies()
 MOST_GROWN = 64 * 10**6
 # What is promised is half a second; machines that run tests may be slow, and busy with others.

@@ -27,6 +27,8 @@ from tests.contract.test_quick_answers import EVENTS_TOLD
 from tests.glassroad.games import a_million_ways
 from tests.players import NAMES
 
+pytestmark = pytest.mark.slow
+
 GAME = SERVED["glassroad"]
 # An ordinary ruling has some 250 calls; the last of a game, which adds up all points, has 1,000.
 CALLS_PER_UNIT = 1500

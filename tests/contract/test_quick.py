@@ -193,6 +193,7 @@ def mutated(document: Any, luck: SeededRandom) -> Any:
     return copy
 
 
+@pytest.mark.slow
 def test_the_quick_way_reads_nothing_that_the_schema_refuses() -> None:
     """Four thousand mutated requests: what the quick way reads, the schema reads too, and the same."""
     luck = SeededRandom("mutated requests")

@@ -19,6 +19,8 @@ from tools.fuzzing.mutating import Mutator
 from tools.fuzzing.seeds import found, seeds
 from tools.pages.openapi import COMMITTED
 
+pytestmark = pytest.mark.slow
+
 CONFIGURATION = Path(__file__).with_name("schemathesis.toml")
 # Where reaching every limit of every value takes no longer than a few seconds.
 SMALL = (

@@ -142,6 +142,7 @@ def check_mutated(state: State, luck: SeededRandom, mutations: int) -> int:
     return tried
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_an_action_is_accepted_exactly_if_it_is_listed(count: int) -> None:
     """Whole games: listed actions are accepted as they are, mutated ones only within what is listed."""
@@ -191,6 +192,7 @@ def test_a_word_that_does_not_say_what_it_depends_on_may_depend_on_anything() ->
     assert Gain({Good.CLAY: Times(2, Forests()), Good.WOOD: 1}).depends_on(count_context) == ANYTHING
 
 
+@pytest.mark.slow
 def test_answers_are_alike_for_every_building_on_a_crowded_board(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each tile is built between others that it counts or copies, and paid in ways that turn a wheel or do not."""
     state = a_million_ways()

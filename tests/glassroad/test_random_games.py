@@ -14,6 +14,8 @@ from tests.players import NAMES
 
 from .ledger import check_refusal, check_transition
 
+pytestmark = pytest.mark.slow
+
 INTERPRETATIONS = tuple(
     {"fee_without_use": fee, "anytime_between_repetitions": anytime, "tavern_adjacency": tavern}
     for fee, anytime, tavern in product(("forbidden", "allowed"), (True, False), ("copied_tile", "tavern"))

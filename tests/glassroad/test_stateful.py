@@ -43,6 +43,8 @@ from tests.players import NAMES, STRANGER
 
 from .ledger import check_transition
 
+pytestmark = pytest.mark.slow
+
 # Choices that some action or other asks for, with values that are sometimes right.
 KEYS = ("at", "card", "cards", "building", "wheel", "ability", "pay", "take", "build", "use", "copied", "between", "x")
 VALUES: tuple[Any, ...] = (

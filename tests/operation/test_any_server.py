@@ -11,6 +11,8 @@ import requests
 
 from tools.live_server import Service, serving
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def threaded() -> Iterator[Service]:

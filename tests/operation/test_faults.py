@@ -4,7 +4,11 @@
 they are answered).
 """
 
+import pytest
+
 from tools.chaos.experiments import kill_workers, stop_under_load
+
+pytestmark = pytest.mark.slow
 
 
 def test_whatever_is_answered_while_workers_are_killed_is_right() -> None:

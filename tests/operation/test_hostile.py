@@ -16,6 +16,8 @@ from tools.chaos.experiments import reload_under_load
 
 from .conftest import Service, everything, serving, wait_until
 
+pytestmark = pytest.mark.slow
+
 APPLY = b"POST /v1/games/glassroad/apply HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 LAST = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"

@@ -13,6 +13,8 @@ from glass_arbiter.settings import Settings
 
 from .conftest import Service
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("path", ["/compute", "/sleep/5.0"])
 def test_a_request_that_takes_too_long_ends_in_a_problem(service: Service, path: str) -> None:

@@ -17,6 +17,8 @@ from glass_arbiter.telemetry.logs import JsonLines, RequestLog, timestamp
 
 from .conftest import Service, everything, serving, wait_until
 
+pytestmark = pytest.mark.slow
+
 ANNA, BEN, SEED = "anna-of-the-wood", "ben-of-the-hill", "seed-that-nobody-may-know"
 
 

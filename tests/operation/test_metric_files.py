@@ -17,6 +17,8 @@ from glass_arbiter.telemetry.metric_files import MetricFile, merged
 
 from .conftest import Service, wait_until
 
+pytestmark = pytest.mark.slow
+
 SETUPS = 'arbiter_requests_total{method="POST",route="/v1/games/glassroad/setup",status="200"}'
 
 

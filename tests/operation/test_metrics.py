@@ -5,6 +5,7 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 import requests
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -13,6 +14,8 @@ from glass_arbiter.app import create_app
 from glass_arbiter.settings import Settings
 
 from .conftest import Service, wait_until
+
+pytestmark = pytest.mark.slow
 
 SETUP = "/v1/games/glassroad/setup"
 

@@ -10,7 +10,7 @@ import pytest
 from .conftest import Service
 from .proxy import OK, Proxy, Replica, Response, closed_port, needs_nginx, proxying
 
-pytestmark = needs_nginx
+pytestmark = [needs_nginx, pytest.mark.slow]
 
 APPLY = "/v1/games/glassroad/apply"
 REPLAY = "/v1/games/glassroad/replay"

@@ -10,9 +10,12 @@ from dataclasses import dataclass, field
 from itertools import count
 from threading import Event
 
+import pytest
 import requests
 
 from .conftest import Service, everything, wait_until
+
+pytestmark = pytest.mark.slow
 
 
 def _is_closed(service: Service) -> bool:

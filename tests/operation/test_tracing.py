@@ -12,6 +12,8 @@ from glass_arbiter.telemetry.tracing import Tracer, tracer
 
 from .conftest import Service, wait_until
 
+pytestmark = pytest.mark.slow
+
 TRACE, PARENT = "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"
 
 

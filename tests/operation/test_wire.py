@@ -12,6 +12,8 @@ import pytest
 
 from .conftest import Service, everything
 
+pytestmark = pytest.mark.slow
+
 SETUP = b'{"players": ["anna"]}'
 
 

@@ -12,6 +12,8 @@ from tests.api.worst import bodies
 
 from .conftest import Service
 
+pytestmark = pytest.mark.slow
+
 MOST_GROWN = 64 * 10**6
 
 BODIES = bodies()
