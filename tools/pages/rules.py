@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS, RulingOption
-from glass_arbiter.games.glassroad.catalogue.rules import RULES, Rule
+from glass_arbiter.engine.rules import Interpretation, Rule
+from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
+from glass_arbiter.games.glassroad.catalogue.rules import RULES
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
 
@@ -110,12 +111,12 @@ def _choices() -> str:
     return "\n".join((f"## Rulings you can choose\n\n{lead}\n", *map(_choice, INTERPRETATIONS.values())))
 
 
-def _choice(option: RulingOption) -> str:
+def _choice(option: Interpretation) -> str:
     heading = f"### `{option.key}`\n\n{option.question} {_linked(f'({option.rule})')}\n"
     return "\n".join((heading, *_readings(option), ""))
 
 
-def _readings(option: RulingOption) -> Iterator[str]:
+def _readings(option: Interpretation) -> Iterator[str]:
     for value in option.values:
         word = str(value).lower()
         yield f"- `{word}`: {option.readings[word]}"

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from glass_arbiter.engine.rules import Interpretation
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
-from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS, RulingOption
+from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.glassroad.catalogue.rules import RULES
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.goods import WHEELS_OF, Good, WheelName
@@ -182,7 +183,7 @@ def contents(language: str) -> Mapping[str, object]:
         "specialists": [_specialist(card, language) for card in CATALOGUE.specialists.values()],
         "buildings": [_building(building, language) for building in CATALOGUE.buildings.values()],
         "rules": RULES.values(),
-        "rulings": [_question(option) for option in INTERPRETATIONS.values()],
+        "rulings": [_question(question) for question in INTERPRETATIONS.values()],
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
         "words": _words(LEXICONS[language]),
@@ -227,12 +228,12 @@ def _words(lexicon: Lexicon) -> Mapping[str, Mapping[str, str]]:
     }
 
 
-def _question(option: RulingOption) -> Mapping[str, object]:
+def _question(question: Interpretation) -> Mapping[str, object]:
     return {
-        "key": option.key,
-        "values": option.values,
-        "default": option.values[0],
-        "rule": option.rule,
-        "question": option.question,
-        "readings": option.readings,
+        "key": question.key,
+        "values": question.values,
+        "default": question.default,
+        "rule": question.rule,
+        "question": question.question,
+        "readings": question.readings,
     }

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from glass_arbiter.engine.game import Rules
+from glass_arbiter.engine.rules import readings_in_force
 from glass_arbiter.engine.seeded_random import SeededRandom
 
 from . import adjudication, events, scoring, setup, turn
@@ -54,7 +55,7 @@ class GlassroadRules:
     @staticmethod
     def rulings(options: Options) -> Mapping[str, str | bool]:
         """The interpretation in force of every open question."""
-        return {key: options.ruling(key) for key in INTERPRETATIONS}
+        return readings_in_force(INTERPRETATIONS, options.rulings)
 
     @staticmethod
     def viewer(view: View) -> str | None:

@@ -76,7 +76,7 @@ class Options(Record, frozen=True, kw_only=True):
 
     def ruling(self, key: str) -> str | bool:
         """The reading in force where the rulebook leaves a choice."""
-        return self.rulings.get(key, INTERPRETATIONS[key].values[0])
+        return self.rulings.get(key, INTERPRETATIONS[key].default)
 
     def layout(self) -> LandscapeBoard:
         """The landscape board at the start of the game."""

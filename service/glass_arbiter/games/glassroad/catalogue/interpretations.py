@@ -1,23 +1,12 @@
 """The readings a game may choose where the rulebook leaves a real choice."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RulingOption:
-    """One open question with its possible readings, the default first."""
-
-    key: str
-    values: tuple[str | bool, ...]
-    rule: str
-    question: str
-    readings: Mapping[str, str]
-
+from glass_arbiter.engine.rules import Interpretation
 
 _ALL = (
-    RulingOption(
+    Interpretation(
         key="fee_without_use",
         values=("forbidden", "allowed"),
         rule="Q6",
@@ -37,7 +26,7 @@ _ALL = (
             }
         ),
     ),
-    RulingOption(
+    Interpretation(
         key="anytime_between_repetitions",
         values=(True, False),
         rule="Q4",
@@ -58,7 +47,7 @@ _ALL = (
             }
         ),
     ),
-    RulingOption(
+    Interpretation(
         key="tavern_adjacency",
         values=("copied_tile", "tavern"),
         rule="Q38",
@@ -80,4 +69,4 @@ _ALL = (
     ),
 )
 
-INTERPRETATIONS: Mapping[str, RulingOption] = MappingProxyType({option.key: option for option in _ALL})
+INTERPRETATIONS: Mapping[str, Interpretation] = MappingProxyType({question.key: question for question in _ALL})

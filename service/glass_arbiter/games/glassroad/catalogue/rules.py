@@ -1,20 +1,9 @@
 """Every rule, ruling and discrepancy by the id that violations cite."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rule:
-    """One sentence of the rules, and where the rulebook says so."""
-
-    id: str
-    title: str
-    text: str
-    citation: str
-    section: str
-
+from glass_arbiter.engine.rules import Rule
 
 _ALL = (
     Rule(
