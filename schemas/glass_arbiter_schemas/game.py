@@ -7,7 +7,7 @@ from typing import Any, Generic
 from marshmallow import Schema
 
 from glass_arbiter.engine.game import A, O, Rules, S, V
-from glass_arbiter.engine.rulings import Violation
+from glass_arbiter.engine.messages import Messages
 
 from .examples import Example
 
@@ -54,7 +54,7 @@ class Game(Generic[S, A, O, V]):
     variants: Mapping[str, Sequence[str | int | bool]]
     schemas: GameSchemas
     catalogue: Callable[[str], object]
-    message: Callable[[Violation, str], str]
+    messages: Messages[O]
     examples: Callable[[], Iterable[Example]]
 
     @property

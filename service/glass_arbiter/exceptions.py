@@ -8,6 +8,7 @@ Problem                 any problem; `kind` names its type
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
+from typing import Any
 
 from marshmallow import Schema
 
@@ -76,7 +77,7 @@ class Mismatch(Problem):
 
 
 class Refusal(Problem):
-    """The rules of a game say no, each reason in the language of the reader; `told` is what else the schema tells."""
+    """The rules of a game say no, for reasons told in the reader's language; `extensions` are further members."""
 
     def __init__(
         self,
@@ -84,33 +85,35 @@ class Refusal(Problem):
         schema: Schema,
         game: AnyGame,
         reasons: Sequence[Violation],
-        told: Content | None = None,
+        options: Any,
+        extensions: Content | None = None,
     ) -> None:
         super().__init__(kind)
         self.schema = schema
         self.languages = game.languages
         self._game = game
         self._reasons = reasons
-        self._told = told or {}
+        self._options = options
+        self._extensions = extensions or {}
 
     @property
     def verdict(self) -> str:
         return str(self._reasons[0].code)
 
     def content(self, language: str) -> Content:
-        reasons = explained(self._game, self._reasons, language)
+        reasons = explained(self._game, self._reasons, language, self._options)
         # The schema takes the name that it has for them.
         named = {"detail": reasons[0]["message"], "violations": reasons, "faults": reasons}
-        return super().content(language) | named | self._told
+        return super().content(language) | named | self._extensions
 
 
-def explained(game: AnyGame, reasons: Sequence[Violation], language: str) -> list[Content]:
-    """Reasons with a sentence for each, as many as can be shown."""
+def explained(game: AnyGame, reasons: Sequence[Violation], language: str, options: Any) -> list[Content]:
+    """Reasons with a sentence for each, as many as can be shown; the options say what the cards are called."""
     told: Iterator[Content] = (
         {
             "code": reason.code,
             "rule": reason.rule,
-            "message": game.message(reason, language),
+            "message": game.messages.message(reason, language, options),
             "facts": _short(reason.facts),
             "pointer": reason.pointer,
         }

@@ -233,8 +233,8 @@ def test_reasons_are_shown_as_far_as_there_is_room() -> None:
     violation = Violation(code=Code.CHOICE_NOT_POSSIBLE, rule="W14", pointer="/action/at", facts={"given": "x" * 64})
     long = Violation(code=Code.CHOICE_NOT_POSSIBLE, rule="W14", pointer="/action/at", facts={"given": "\1" * 600})
 
-    assert len(explained(GLASSROAD, [violation] * 1_000, "en")) == MOST_REASONS
-    assert 1 < len(explained(GLASSROAD, [long] * 1_000, "en")) < 10
+    assert len(explained(GLASSROAD, [violation] * 1_000, "en", DEFAULT_OPTIONS)) == MOST_REASONS
+    assert 1 < len(explained(GLASSROAD, [long] * 1_000, "en", DEFAULT_OPTIONS)) < 10
 
 
 def test_facts_that_repeat_a_long_list_are_cut() -> None:
@@ -242,7 +242,7 @@ def test_facts_that_repeat_a_long_list_are_cut() -> None:
     facts = {"given": given, "allowed": {"least": 0, "most": 1, "of": given}, "number": 7}
     violation = Violation(code=Code.CHOICE_NOT_POSSIBLE, rule="W14", pointer="/action/discard", facts=facts)
 
-    (reason,) = explained(GLASSROAD, [violation], "en")
+    (reason,) = explained(GLASSROAD, [violation], "en", DEFAULT_OPTIONS)
 
     few = given[:MOST_ITEMS]
     assert reason["facts"] == {"given": few, "allowed": {"least": 0, "most": 1, "of": few}, "number": 7}
@@ -252,7 +252,7 @@ def test_facts_of_ordinary_size_are_told_whole() -> None:
     facts = {"buildings": [f"building_{index}" for index in range(93)]}
     violation = Violation(code=Code.CHOICE_NOT_POSSIBLE, rule="W14", pointer="/action/discard", facts=facts)
 
-    assert [reason["facts"] for reason in explained(GLASSROAD, [violation], "en")] == [facts]
+    assert [reason["facts"] for reason in explained(GLASSROAD, [violation], "en", DEFAULT_OPTIONS)] == [facts]
 
 
 def test_errors_with_pointers_that_take_many_bytes_are_shown_as_far_as_there_is_room() -> None:

@@ -29,7 +29,7 @@ from glass_arbiter.games.glassroad.state import (
     Repeat,
     Resolution,
 )
-from glass_arbiter.games.glassroad.texts import message
+from glass_arbiter.games.glassroad.texts import MESSAGES
 from glass_arbiter.games.glassroad.wheel import Brickworks, Wheels
 
 HAND = ("pit_worker", "builder", "supplier", "woodcutter", "cultivator")
@@ -274,4 +274,4 @@ VIOLATIONS = tuple(violation for source in SOURCES for violation in source())
 
 def told(code: str, pointer: str = "", **facts: Any) -> str:
     """An English sentence for facts of our own."""
-    return message(Violation(code=code, rule="C1", pointer=pointer, facts=facts), "en")
+    return MESSAGES.message(Violation(code=code, rule="C1", pointer=pointer, facts=facts), "en", DEFAULT_OPTIONS)

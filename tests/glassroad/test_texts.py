@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from glass_arbiter.engine.codes import CommonCode
+from glass_arbiter.engine.messages import PART, PLACE
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.games.glassroad import (
     ActionType,
@@ -20,19 +21,19 @@ from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter.games.glassroad.landscape import Landscape
 from glass_arbiter.games.glassroad.state import (
+    DEFAULT_OPTIONS,
     Kind,
     Phase,
 )
-from glass_arbiter.games.glassroad.texts import LANGUAGES, message
-from glass_arbiter.games.glassroad.texts.lexicon import BUILDINGS, LEXICONS, SPECIALISTS
-from glass_arbiter.games.glassroad.texts.messages import PART, PLACE
-from glass_arbiter.games.glassroad.texts.values import vocabulary
+from glass_arbiter.games.glassroad.texts import LANGUAGES, MESSAGES
+from glass_arbiter.games.glassroad.texts.words import BUILDINGS, SPECIALISTS, WORDS
 from tests.glassroad.refusals import HAND, VIOLATIONS, told
 
 
 def templates(language: str) -> tuple[tuple[str, Mapping[str, str]], ...]:
     """Both kinds of template."""
-    return (("code", LEXICONS[language].MESSAGES), ("fault", LEXICONS[language].FAULTS))
+    words = WORDS[language]
+    return (("code", {**words.LANGUAGE.messages, **words.MESSAGES}), ("fault", words.FAULTS))
 
 
 def test_the_rules_were_made_to_give_every_code() -> None:
@@ -45,13 +46,14 @@ def test_the_rules_were_made_to_give_every_code() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_a_text_and_no_text_is_left_over(language: str) -> None:
-    assert set(LEXICONS[language].MESSAGES) == set(Code)
-    assert set(LEXICONS[language].FAULTS) == set(FaultCode)
+    assert set(WORDS[language].MESSAGES) == set(Code) - set(CommonCode)
+    assert set(WORDS[language].LANGUAGE.messages) == set(CommonCode)
+    assert set(WORDS[language].FAULTS) == set(FaultCode)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_thing_has_a_name_and_no_name_is_left_over(language: str) -> None:
-    words = LEXICONS[language]
+    words = WORDS[language]
 
     assert set(words.GOODS) == set(Good)
     assert set(words.WHEELS) == set(WheelName)
@@ -61,7 +63,7 @@ def test_every_thing_has_a_name_and_no_name_is_left_over(language: str) -> None:
     assert set(words.PHASES) == set(Phase)
     assert set(words.SOURCES) == set(Source)
     assert set(words.PENDING) == {"gift", "repeat"}
-    assert set(words.PARTS) == set(LEXICONS["en"].PARTS)
+    assert set(words.PARTS) == set(WORDS["en"].PARTS)
 
 
 def _kind_and_code(code: str) -> tuple[bool, str]:
@@ -95,7 +97,7 @@ def test_a_template_says_the_same_facts_in_every_language(language: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_template_is_well_written(language: str) -> None:
-    kinds = {*vocabulary(language), "choice", "range", "shortage", "size", "text"}
+    kinds = {*MESSAGES.lexicons[language].names, "", "choice", "range", "size", "text"}
 
     for _, texts_of_codes in templates(language):
         for code, template in texts_of_codes.items():
@@ -106,7 +108,7 @@ def test_every_template_is_well_written(language: str) -> None:
 
 @pytest.mark.parametrize("violation", VIOLATIONS, ids=lambda violation: violation.code)
 def test_what_the_rules_refuse_is_told_in_full_and_differently_in_each_language(violation: Violation) -> None:
-    sentences = [message(violation, language) for language in LANGUAGES]
+    sentences = [MESSAGES.message(violation, language, DEFAULT_OPTIONS) for language in LANGUAGES]
 
     assert len(set(sentences)) == len(LANGUAGES)
     for sentence in sentences:
@@ -125,7 +127,7 @@ def test_every_part_that_a_sentence_names_has_a_name(language: str) -> None:
                 key = violation.pointer.rpartition("/")[2]
                 named.add(key if fact == "what" else violation.facts[fact])
 
-    assert named == {*LEXICONS[language].PARTS, "fee_without_use", "weather", "shed"}
+    assert named == {*WORDS[language].PARTS, "fee_without_use", "weather", "shed"}
 
 
 EXPECTED_MESSAGES: dict[tuple[Code | FaultCode, str], tuple[dict[str, Any], str, str, str]] = {
@@ -184,7 +186,7 @@ def test_a_message_has_the_numbers_and_the_names_in_it(place: tuple[Code | Fault
 
     violation = Violation(code=code, rule="B8", pointer=pointer, facts=facts)
 
-    assert [message(violation, language) for language in LANGUAGES] == expected
+    assert [MESSAGES.message(violation, language, DEFAULT_OPTIONS) for language in LANGUAGES] == expected
 
 
 def test_the_same_word_is_told_differently_as_a_refusal_and_as_a_fault() -> None:
@@ -228,7 +230,7 @@ def test_we_speak_english_german_and_polish() -> None:
 @pytest.mark.parametrize("part", ["PHRASES", "THINGS"])
 def test_a_phrase_has_the_same_places_in_every_language(part: str) -> None:
     def places(language: str) -> dict[str, object]:
-        record = getattr(LEXICONS[language], part)
+        record = getattr(WORDS[language], part)
         values = {field.name: getattr(record, field.name) for field in fields(record)}
         return {name: re.findall(r"\{\w+\}", value) for name, value in values.items() if isinstance(value, str)}
 
@@ -247,11 +249,10 @@ def test_the_texts_know_neither_the_web_nor_the_machine() -> None:
     assert imported == {
         "collections.abc",
         "dataclasses",
-        "fractions",
         "functools",
-        "glass_arbiter.engine.rulings",
-        "itertools",
-        "re",
+        "glass_arbiter.engine.languages",
+        "glass_arbiter.engine.messages",
+        "glass_arbiter.engine.nouns",
         "types",
         "typing",
     }

@@ -13,7 +13,8 @@ from glass_arbiter.games.glassroad import (
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter.games.glassroad.landscape import FIELDS
-from glass_arbiter.games.glassroad.texts import LANGUAGES, message
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
+from glass_arbiter.games.glassroad.texts import LANGUAGES, MESSAGES
 from tests.glassroad.refusals import VIOLATIONS, told
 
 
@@ -113,7 +114,8 @@ VALUES = st.recursive(
 )
 def test_no_fact_whatsoever_stops_a_message(code: str, pointer: str, facts: dict[str, object]) -> None:
     for language in LANGUAGES:
-        sentence = message(Violation(code=code, rule="C1", pointer=pointer, facts=facts), language)
+        violation = Violation(code=code, rule="C1", pointer=pointer, facts=facts)
+        sentence = MESSAGES.message(violation, language, DEFAULT_OPTIONS)
 
         assert sentence.isprintable()
         assert 5 < len(sentence) < 2000

@@ -11,7 +11,7 @@ from glass_arbiter.games.glassroad.state import (
     Options,
     State,
 )
-from glass_arbiter.games.glassroad.texts import LANGUAGES, message
+from glass_arbiter.games.glassroad.texts import LANGUAGES, MESSAGES
 from glass_arbiter.games.glassroad.view import View
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.game import Game, GameSchemas
@@ -83,6 +83,6 @@ GLASSROAD: Game[State, Action, Options, View] = Game(
         impossible_setup=single(ImpossibleSetupSchema),
     ),
     catalogue=contents,
-    message=message,
+    messages=MESSAGES,
     examples=examples,
 )

@@ -12,13 +12,13 @@ from glass_arbiter.games.glassroad.catalogue.rules import RULES
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.goods import WHEELS_OF, Good, WheelName
 from glass_arbiter.games.glassroad.state import GAME, RULES_VERSION, VERSION, Kind
-from glass_arbiter.games.glassroad.texts.lexicon import LEXICONS, Lexicon, printed_name
 from glass_arbiter.games.glassroad.texts.sentences import (
     ability_sentence,
     building_sentence,
     fee_sentence,
     formula_sentence,
 )
+from glass_arbiter.games.glassroad.texts.words import WORDS, Words, printed_name
 from glass_arbiter.games.glassroad.tiles import Building, Specialist
 from glass_arbiter.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT, Brickworks, Glassworks
 from glass_arbiter_schemas.base import Strict
@@ -161,7 +161,7 @@ class CatalogueSchema(Strict):
     game = Choice((GAME,))
     version = Choice((VERSION,))
     rules_version = Choice((RULES_VERSION,))
-    language = Choice(LEXICONS, about="The language of names and texts; the rules themselves are told in English.")
+    language = Choice(WORDS, about="The language of names and texts; the rules themselves are told in English.")
     goods = ListOf(Nested(GoodEntrySchema), most=len(Good))
     specialists = ListOf(Nested(SpecialistSchema))
     buildings = ListOf(Nested(BuildingSchema))
@@ -186,14 +186,14 @@ def contents(language: str) -> Mapping[str, object]:
         "rulings": [_question(question) for question in INTERPRETATIONS.values()],
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
-        "words": _words(LEXICONS[language]),
+        "words": _words(WORDS[language]),
     }
 
 
 def _good(good: Good, language: str) -> Mapping[str, object]:
     refined = good in (Glassworks.refined, Brickworks.refined)
     most = REFINED_LIMIT if refined else BASIC_LIMIT
-    names = {known: words.GOODS[good].label for known, words in LEXICONS.items()}
+    names = {known: words.GOODS[good].label for known, words in WORDS.items()}
     shown = {"id": good, "name": names[language], "names": names}
     return shown | {"wheels": WHEELS_OF[good], "most": most, "refined": refined}
 
@@ -218,13 +218,13 @@ def _building(building: Building, language: str) -> Mapping[str, object]:
     }
 
 
-def _words(lexicon: Lexicon) -> Mapping[str, Mapping[str, str]]:
+def _words(words: Words) -> Mapping[str, Mapping[str, str]]:
     return {
-        "landscapes": {str(key): noun.label for key, noun in lexicon.LANDSCAPES.items()},
-        "kinds": {str(key): noun.label for key, noun in lexicon.KINDS.items()},
-        "wheels": lexicon.WHEELS,
-        "actions": lexicon.ACTIONS,
-        "phases": lexicon.PHASES,
+        "landscapes": {str(key): noun.label for key, noun in words.LANDSCAPES.items()},
+        "kinds": {str(key): noun.label for key, noun in words.KINDS.items()},
+        "wheels": words.WHEELS,
+        "actions": words.ACTIONS,
+        "phases": words.PHASES,
     }
 
 

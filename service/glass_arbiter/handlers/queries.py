@@ -26,10 +26,11 @@ class Explanation(Result, frozen=True, kw_only=True):
 
     game: AnyGame
     violations: Sequence[Violation]
+    options: Any
     to_act: Sequence[object]
 
     def content_in(self, language: str) -> object:
-        reasons = explained(self.game, self.violations, language)
+        reasons = explained(self.game, self.violations, language, self.options)
         return {"legal": not reasons, "violations": reasons, "to_act": self.to_act}
 
 
@@ -81,7 +82,8 @@ def _asked_of_view(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]
         raise _unreadable("/why/player", "Must be the viewer.")
     faults = tuple(game.rules.view_faults(request.view))
     if faults:
-        raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults)
+        options = game.rules.options(request.view)
+        raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults, options)
     return game.rules.determinize(request.view), [viewer]
 
 
@@ -128,6 +130,7 @@ def _explanation(game: AnyGame, request: Request, state: Any) -> Result:
         languages=game.languages,
         game=game,
         violations=[moved(violation, "/why") for violation in violations],
+        options=game.rules.options(state),
         to_act=game.rules.to_act(state),
     )
 

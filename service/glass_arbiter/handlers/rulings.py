@@ -55,7 +55,8 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
     check_possible(game, request)
     ruling = adjudicate(game.rules, request.state, request.action)
     if isinstance(ruling, Refused):
-        raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_action, game, ruling.violations)
+        options = game.rules.options(request.state)
+        raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_action, game, ruling.violations, options)
     canonical = canonical_json(game.schemas.state, ruling.state)
     content = Ruling(
         state=ruling.state,
@@ -78,8 +79,14 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
         if isinstance(ruling, Refused):
             reasons = [moved(violation, f"/actions/{index}") for violation in ruling.violations]
             canonical = canonical_json(game.schemas.state, state)
-            told = {"state": Raw(canonical), "to_act": game.rules.to_act(state), "hash": hash_of(canonical)}
-            raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_replay, game, reasons, {"index": index, **told})
+            options = game.rules.options(state)
+            extensions = {
+                "index": index,
+                "state": Raw(canonical),
+                "to_act": game.rules.to_act(state),
+                "hash": hash_of(canonical),
+            }
+            raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_replay, game, reasons, options, extensions)
         rulings.append(ruling)
         state = ruling.state
     each = request.wanted == "each"
@@ -104,7 +111,8 @@ def check_possible(game: AnyGame, request: AboutState) -> None:
     """Refuse a state that no game can have, unless it has been examined."""
     faults = () if request.examined else tuple(game.rules.faults(request.state))
     if faults:
-        raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults)
+        options = game.rules.options(request.state)
+        raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults, options)
 
 
 def moved(violation: Violation, path: str) -> Violation:
@@ -116,7 +124,7 @@ def moved(violation: Violation, path: str) -> Violation:
 def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> Started[Any]:
     faults = tuple(game.rules.option_faults(request.options, len(request.players), path))
     if faults:
-        raise Refusal(IMPOSSIBLE_SETUP, game.schemas.impossible_setup, game, faults)
+        raise Refusal(IMPOSSIBLE_SETUP, game.schemas.impossible_setup, game, faults, request.options)
     seed = request.seed or secrets.token_hex(16)
     return game.rules.set_up(request.players, request.options, seed, request.start_player)
 

@@ -1,11 +1,11 @@
 """The texts of Glass Road in English, German and Polish: refusals and faults in a sentence, effects in a sentence.
 
-The core knows codes and facts only; whoever talks to people asks here.
+The rules know codes and facts only; whoever talks to people asks here.
 """
 
-from .lexicon import LEXICONS
-from .messages import message
+from .messages import MESSAGES
+from .words import WORDS
 
-__all__ = ["LANGUAGES", "message"]
+__all__ = ["LANGUAGES", "MESSAGES"]
 
-LANGUAGES: tuple[str, ...] = tuple(LEXICONS)
+LANGUAGES: tuple[str, ...] = tuple(WORDS)

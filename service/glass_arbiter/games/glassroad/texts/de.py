@@ -2,19 +2,17 @@
 
 from collections.abc import Mapping
 
+from glass_arbiter.engine.languages import GERMAN
+from glass_arbiter.engine.nouns import Noun, noun
+
 from ..actions import ActionType
 from ..codes import Code, FaultCode
 from ..goods import Good, WheelName
 from ..landscape import Landscape
 from ..state import Kind, Phase
-from .grammar import Noun, Phrases, Things, noun
+from .phrases import Phrases, Things
 
-QUOTES = ("„", "“")
-AND = "und"
-OR = "oder"
-NONE = "keine"
-OUT_OF = "{number} aus: {things}"
-SHORTAGE = "{good} ({need} nötig, {have} vorhanden)"
+LANGUAGE = GERMAN
 
 MESSAGES: Mapping[str, str] = {
     Code.ABILITY_ALREADY_USED: "Fähigkeit {ability} der Karte {card:card} wurde schon genutzt.",
@@ -38,7 +36,6 @@ MESSAGES: Mapping[str, str] = {
     Code.CARD_RESTING: (
         "In dieser Bauperiode ruht die Karte {card:card}, denn sie wurde in der vorigen Bauperiode gewählt."
     ),
-    Code.CHOICE_NOT_POSSIBLE: "{what:part}: {given:choice} ist nicht möglich; möglich: {allowed:choice}.",
     Code.EFFECT_PENDING: "Zuerst muss dieser Effekt fortgesetzt oder beendet werden: {building:building}.",
     Code.FEE_WITHOUT_USE: (
         "Die Eingangskosten der Karte {card:card} dürfen nicht gezahlt werden, "
@@ -49,17 +46,14 @@ MESSAGES: Mapping[str, str] = {
         "Der Wald auf {given:field} kann nicht nach Belieben entfernt werden; "
         "Felder mit entfernbarem Landschaftsplättchen: {allowed:field}."
     ),
-    Code.GAME_FINISHED: "Das Spiel ist zu Ende; nicht mehr möglich: {type:action}.",
     Code.GIFT_PENDING: "Zuerst muss die Gabe ({good:good}) beantwortet werden; an der Reihe: {to_act:text}.",
     Code.INSUFFICIENT_GOODS: "Zu wenig Waren: {shortage:shortage}.",
-    Code.MISSING_CHOICE: "Es fehlt eine Angabe: {choice:part}[; möglich: {allowed:choice}].",
     Code.NOT_A_PROCESSING_BUILDING: (
         "Kein Umwandlungsgebäude: {given:building}; nutzbare Umwandlungsgebäude: {allowed:building}."
     ),
     Code.NOT_ENOUGH_OFFER_TILES: (
         "Zu wenig ungebaute Plättchen in der persönlichen Auslage: {need} nötig, {have} vorhanden."
     ),
-    Code.NOT_YOUR_TURN: "{player:text} ist nicht an der Reihe; an der Reihe: {to_act:text}.",
     Code.NO_EMPTY_FIELD: "Auf dem Landschaftsplan ist kein Feld leer.",
     Code.NO_FOREST: "Es gibt[ auf {given:field}] keinen Wald zu entfernen[; Felder mit Wald: {allowed:field}].",
     Code.NO_LANDSCAPE_TILE: (
@@ -67,9 +61,7 @@ MESSAGES: Mapping[str, str] = {
         "[: {tile:landscape}][; passende Felder: {allowed:field}]."
     ),
     Code.TAKE_EXCEEDS_OFFER: "{what:stock}: {given} kann nicht genommen werden; möglich: {allowed:range}.",
-    Code.UNEXPECTED_CHOICE: "Mit dieser Angabe kann die Aktion nichts anfangen: {choice}.",
     Code.UNKNOWN_BUILDING: "Kein Gebäudeplättchen heißt so: {given:building}[; möglich: {allowed:building}].",
-    Code.UNKNOWN_PLAYER: "Niemand am Tisch heißt {given:text}; am Tisch sitzen: {players:text}.",
     Code.UNKNOWN_SPECIALIST: "Keine Personenkarte heißt so: {given:card}.",
     Code.UPGRADE_NEEDS_NO_FIELD: (
         "Diese Aufwertung braucht kein Feld, sie kommt auf ihr Anfangsgebäude: {upgrade_of:building}."
@@ -78,7 +70,6 @@ MESSAGES: Mapping[str, str] = {
         "Für die Gabe ist kein Platz[: {good:good}][ auf diesem Rad: {given:wheel}; Platz ist auf: {allowed:wheel}]."
     ),
     Code.WRONG_NUMBER_OF_CARDS: "Zu wählende verschiedene Karten: {allowed:range}; angegeben: {given:size}.",
-    Code.WRONG_PHASE: "Jetzt nicht möglich[ (Phase: {phase:phase})]: {type:action}; möglich: {possible:action}.",
 }
 
 FAULTS: Mapping[str, str] = {

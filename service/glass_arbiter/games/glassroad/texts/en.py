@@ -2,19 +2,17 @@
 
 from collections.abc import Mapping
 
+from glass_arbiter.engine.languages import ENGLISH
+from glass_arbiter.engine.nouns import Noun, noun
+
 from ..actions import ActionType
 from ..codes import Code, FaultCode
 from ..goods import Good, WheelName
 from ..landscape import Landscape
 from ..state import Kind, Phase
-from .grammar import Noun, Phrases, Things, noun
+from .phrases import Phrases, Things
 
-QUOTES = ("“", "”")
-AND = "and"
-OR = "or"
-NONE = "none"
-OUT_OF = "{number} of: {things}"
-SHORTAGE = "{good} ({need} needed, {have} there)"
+LANGUAGE = ENGLISH
 
 MESSAGES: Mapping[str, str] = {
     Code.ABILITY_ALREADY_USED: "Ability {ability} of the {card:card} has already been used.",
@@ -31,7 +29,6 @@ MESSAGES: Mapping[str, str] = {
     ),
     Code.CARD_NOT_IN_HAND: "Not in your hand: {given:card}; in your hand: {allowed:card}.",
     Code.CARD_RESTING: "The {card:card} rests in this period, because it was chosen in the period before.",
-    Code.CHOICE_NOT_POSSIBLE: "{what:part}: {given:choice} is not possible; possible: {allowed:choice}.",
     Code.EFFECT_PENDING: "First the effect of the {building:building} must be continued or ended.",
     Code.FEE_WITHOUT_USE: (
         "The entry fee of the {card:card} may not be paid, because ability {ability} would have no effect."
@@ -41,15 +38,12 @@ MESSAGES: Mapping[str, str] = {
         "The forest on {given:field} cannot be removed at will; "
         "spaces with a removable landscape tile: {allowed:field}."
     ),
-    Code.GAME_FINISHED: "The game is over; no longer possible: {type:action}.",
     Code.GIFT_PENDING: "First the gift ({good:good}) must be answered; to answer: {to_act:text}.",
     Code.INSUFFICIENT_GOODS: "Not enough goods: {shortage:shortage}.",
-    Code.MISSING_CHOICE: "A choice is missing: {choice:part}[; possible: {allowed:choice}].",
     Code.NOT_A_PROCESSING_BUILDING: (
         "{given:building} is not a processing building; processing buildings that you can use: {allowed:building}."
     ),
     Code.NOT_ENOUGH_OFFER_TILES: "Too few unbuilt tiles in the private offer: {need} needed, {have} there.",
-    Code.NOT_YOUR_TURN: "It is not the turn of {player:text}; to act: {to_act:text}.",
     Code.NO_EMPTY_FIELD: "There is no empty space on the landscape board.",
     Code.NO_FOREST: "There is no forest to remove[ on {given:field}][; spaces with a forest: {allowed:field}].",
     Code.NO_LANDSCAPE_TILE: (
@@ -57,16 +51,13 @@ MESSAGES: Mapping[str, str] = {
         "[ on {given:field}][; suitable spaces: {allowed:field}]."
     ),
     Code.TAKE_EXCEEDS_OFFER: "{what:stock}: {given} cannot be taken; possible: {allowed:range}.",
-    Code.UNEXPECTED_CHOICE: "The action has no use for {choice}.",
     Code.UNKNOWN_BUILDING: "No building tile has this name: {given:building}[; possible: {allowed:building}].",
-    Code.UNKNOWN_PLAYER: "There is no player {given:text}; players: {players:text}.",
     Code.UNKNOWN_SPECIALIST: "No specialist card has this name: {given:card}.",
     Code.UPGRADE_NEEDS_NO_FIELD: "This upgrade needs no space: it goes on top of the {upgrade_of:building}.",
     Code.WHEEL_FULL: (
         "There is no room for the gift[: {good:good}][ on this wheel: {given:wheel}; room is left on: {allowed:wheel}]."
     ),
     Code.WRONG_NUMBER_OF_CARDS: "Different cards to choose: {allowed:range}; given: {given:size}.",
-    Code.WRONG_PHASE: "Not possible now[ (phase: {phase:phase})]: {type:action}; possible: {possible:action}.",
 }
 
 FAULTS: Mapping[str, str] = {

@@ -2,19 +2,17 @@
 
 from collections.abc import Mapping
 
+from glass_arbiter.engine.languages import POLISH
+from glass_arbiter.engine.nouns import Noun, noun
+
 from ..actions import ActionType
 from ..codes import Code, FaultCode
 from ..goods import Good, WheelName
 from ..landscape import Landscape
 from ..state import Kind, Phase
-from .grammar import Noun, Phrases, Things, noun
+from .phrases import Phrases, Things
 
-QUOTES = ("„", "”")
-AND = "i"
-OR = "albo"
-NONE = "brak"
-OUT_OF = "{number} spośród: {things}"
-SHORTAGE = "{good} (potrzeba {need}, jest {have})"
+LANGUAGE = POLISH
 
 MESSAGES: Mapping[str, str] = {
     Code.ABILITY_ALREADY_USED: "Zdolność {ability} tej karty została już użyta: {card:card}.",
@@ -33,7 +31,6 @@ MESSAGES: Mapping[str, str] = {
     ),
     Code.CARD_NOT_IN_HAND: "Tej karty nie ma na ręce: {given:card}; na ręce: {allowed:card}.",
     Code.CARD_RESTING: "W tym etapie ta karta odpoczywa, bo wybrano ją w poprzednim: {card:card}.",
-    Code.CHOICE_NOT_POSSIBLE: "{what:part}: {given:choice} to niemożliwy wybór; możliwe: {allowed:choice}.",
     Code.EFFECT_PENDING: "Najpierw trzeba kontynuować lub zakończyć to działanie: {building:building}.",
     Code.FEE_WITHOUT_USE: (
         "Nie wolno zapłacić opłaty wstępnej tej karty, bo jej zdolność {ability} nic by nie dała: {card:card}."
@@ -42,17 +39,14 @@ MESSAGES: Mapping[str, str] = {
     Code.FOREST_CANNOT_BE_REMOVED: (
         "Lasu na polu {given:field} nie można usunąć dowolnie; pola z żetonem krajobrazu do usunięcia: {allowed:field}."
     ),
-    Code.GAME_FINISHED: "Gra jest skończona; już niemożliwe: {type:action}.",
     Code.GIFT_PENDING: "Najpierw trzeba odpowiedzieć na dar ({good:good}); odpowiada: {to_act:text}.",
     Code.INSUFFICIENT_GOODS: "Za mało dóbr: {shortage:shortage}.",
-    Code.MISSING_CHOICE: "Brakuje wyboru: {choice:part}[; możliwe: {allowed:choice}].",
     Code.NOT_A_PROCESSING_BUILDING: (
         "To nie jest budynek przetwórczy: {given:building}; budynki przetwórcze do użycia: {allowed:building}."
     ),
     Code.NOT_ENOUGH_OFFER_TILES: (
         "Za mało niezbudowanych żetonów w prywatnych zasobach: potrzeba {need}, jest {have}."
     ),
-    Code.NOT_YOUR_TURN: "To nie jest kolej gracza {player:text}; teraz kolej: {to_act:text}.",
     Code.NO_EMPTY_FIELD: "Na planszy nie ma pustego pola.",
     Code.NO_FOREST: "Nie ma[ na polu {given:field}] lasu do usunięcia[; pola z lasem: {allowed:field}].",
     Code.NO_LANDSCAPE_TILE: (
@@ -60,9 +54,7 @@ MESSAGES: Mapping[str, str] = {
         "[: {tile:landscape}][; odpowiednie pola: {allowed:field}]."
     ),
     Code.TAKE_EXCEEDS_OFFER: "{what:stock}: nie można wziąć {given}; możliwe: {allowed:range}.",
-    Code.UNEXPECTED_CHOICE: "Ta akcja nie przewiduje takiego wyboru: {choice}.",
     Code.UNKNOWN_BUILDING: "Żaden żeton budynku tak się nie nazywa: {given:building}[; możliwe: {allowed:building}].",
-    Code.UNKNOWN_PLAYER: "Przy stole nie ma gracza {given:text}; gracze: {players:text}.",
     Code.UNKNOWN_SPECIALIST: "Żadna karta pomocnika tak się nie nazywa: {given:card}.",
     Code.UPGRADE_NEEDS_NO_FIELD: (
         "To ulepszenie nie potrzebuje pola, bo trafia na swój budynek początkowy: {upgrade_of:building}."
@@ -71,7 +63,6 @@ MESSAGES: Mapping[str, str] = {
         "Nie ma miejsca na dar[: {good:good}][ na tym kole: {given:wheel}; miejsce jest tu: {allowed:wheel}]."
     ),
     Code.WRONG_NUMBER_OF_CARDS: "Liczba różnych kart do wybrania: {allowed:range}; podano: {given:size}.",
-    Code.WRONG_PHASE: "Teraz niemożliwe[ (faza: {phase:phase})]: {type:action}; możliwe: {possible:action}.",
 }
 
 FAULTS: Mapping[str, str] = {

@@ -1,18 +1,22 @@
 """The languages we speak, all with the same words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol
+
+from glass_arbiter.engine.languages import Language
+from glass_arbiter.engine.nouns import Noun
 
 from ..catalogue.index import CATALOGUE
 from ..tiles import Names
 from . import de, en, pl
-from .grammar import Noun, Phrases, Things
+from .phrases import Phrases, Things
 
 
-class Lexicon(Protocol):
+class Words(Protocol):
     """What the module of a language says."""
 
+    LANGUAGE: Language
     MESSAGES: Mapping[str, str]
     FAULTS: Mapping[str, str]
     GOODS: Mapping[str, Noun]
@@ -26,15 +30,9 @@ class Lexicon(Protocol):
     PARTS: Mapping[str, str]
     THINGS: Things
     PHRASES: Phrases
-    QUOTES: tuple[str, str]
-    AND: str
-    OR: str
-    NONE: str
-    OUT_OF: str
-    SHORTAGE: str
 
 
-LEXICONS: Mapping[str, Lexicon] = MappingProxyType({"en": en, "de": de, "pl": pl})
+WORDS: Mapping[str, Words] = MappingProxyType({"en": en, "de": de, "pl": pl})
 
 
 def printed_name(names: Names, language: str) -> str:
@@ -48,18 +46,6 @@ def _names(language: str) -> tuple[Mapping[str, str], Mapping[str, str]]:
     return MappingProxyType(buildings), MappingProxyType(cards)
 
 
-_NAMES = {language: _names(language) for language in LEXICONS}
+_NAMES = {language: _names(language) for language in WORDS}
 BUILDINGS: Mapping[str, Mapping[str, str]] = {language: names[0] for language, names in _NAMES.items()}
 SPECIALISTS: Mapping[str, Mapping[str, str]] = {language: names[1] for language, names in _NAMES.items()}
-
-
-def joined(parts: Sequence[str], word: str) -> str:
-    """A list in prose: commas, and a word before the last part."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
-
-
-def capitalised(text: str) -> str:
-    """A sentence begins with a capital letter; the rest stays as it is."""
-    return text[:1].upper() + text[1:]
