@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.events import Event
 from glass_arbiter.games.glassroad import Action, ActionType, Granted, Refused, State, faults
-from glass_arbiter.games.glassroad.events import Event, EventType
+from glass_arbiter.games.glassroad.events import EventType
 from glass_arbiter.games.glassroad.goods import BOTH_WHEELS
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import Player

@@ -5,12 +5,12 @@ from msgspec.json import encode
 
 from glass_arbiter.engine.action_groups import grouped
 from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.events import Event, seen_by
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.search import action_bundles
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, faults, set_up, to_act
-from glass_arbiter.games.glassroad.events import Event, seen_by
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.view import determinize, observe

@@ -10,10 +10,10 @@ import msgspec
 
 from glass_arbiter.conformance.backends import Judge
 from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.rulings import Refused
 from glass_arbiter.games.glassroad.actions import Action, ActionType
-from glass_arbiter.games.glassroad.events import Event
 from glass_arbiter.games.glassroad.faults import faults, option_faults
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.landscape import LandscapeBoard

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import Raw
 
+from glass_arbiter.engine.events import Event
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
-from glass_arbiter.games.glassroad.events import Event
 from glass_arbiter.games.glassroad.state import State
 from glass_arbiter.games.glassroad.transition import Irreversible
 from glass_arbiter_schemas.answers import Position, Replay, Ruling, Sight, Step, a_hash

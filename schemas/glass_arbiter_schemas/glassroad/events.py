@@ -5,8 +5,9 @@ from typing import Any
 
 from marshmallow import post_load, pre_dump
 
+from glass_arbiter.engine.events import Event
 from glass_arbiter.games.glassroad.building import Source
-from glass_arbiter.games.glassroad.events import Event, EventType
+from glass_arbiter.games.glassroad.events import EventType
 from glass_arbiter.games.glassroad.landscape import Landscape
 from glass_arbiter.games.glassroad.state import Kind
 from glass_arbiter_schemas.base import Strict

@@ -1,9 +1,6 @@
-"""What happened, in order, each with the rule that made it happen and its cause."""
+"""What can happen in Glass Road."""
 
-from collections.abc import Mapping, Sequence
 from enum import StrEnum
-
-from glass_arbiter.engine.records import Record, replace
 
 
 class EventType(StrEnum):
@@ -36,22 +33,3 @@ class EventType(StrEnum):
     TILE_PLACED = "tile_placed"
     TILE_REMOVED = "tile_removed"
     WHEEL_ROTATED = "wheel_rotated"
-
-
-class Event(Record, frozen=True, kw_only=True):
-    """One thing that happened; `player` and `cause` are None where the table itself moves on.
-
-    `secret` holds what only the player himself may know; without it an event is fit for everybody.
-    """
-
-    type: EventType
-    rule: str
-    player: str | None = None
-    cause: str | None = None
-    facts: Mapping[str, object] = {}
-    secret: Mapping[str, object] = {}
-
-
-def seen_by(events: Sequence[Event], viewer: str | None) -> tuple[Event, ...]:
-    """The events as one player may know them, or a spectator: the secrets of others are left out."""
-    return tuple(event if event.player == viewer else replace(event, secret={}) for event in events)

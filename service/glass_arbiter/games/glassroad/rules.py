@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
+from glass_arbiter.engine.events import seen_by
 from glass_arbiter.engine.game import Rules
 from glass_arbiter.engine.rules import readings_in_force
 from glass_arbiter.engine.seeded_random import SeededRandom
 
-from . import adjudication, events, scoring, setup, turn
+from . import adjudication, scoring, setup, turn
 from .actions import ANYTIME, Action, ActionType
 from .catalogue.interpretations import INTERPRETATIONS
 from .faults import faults, option_faults
@@ -30,7 +31,7 @@ class GlassroadRules:
     observe = staticmethod(observe)
     view_faults = staticmethod(view_faults)
     determinize = staticmethod(determinize)
-    seen_by = staticmethod(events.seen_by)
+    seen_by = staticmethod(seen_by)
     score = staticmethod(scoring.score)
     to_act = staticmethod(turn.to_act)
     action_types = staticmethod(turn.action_types)

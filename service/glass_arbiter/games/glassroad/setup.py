@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
+from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.game import Started
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.records import replace
 
 from .catalogues import catalogue_of
-from .events import Event, EventType
+from .events import EventType
 from .state import GAME, RULES_VERSION, VERSION, Kind, Offer, Options, Phase, Player, Stacks, State, board_side, periods
 from .wheel import starting_wheels
 

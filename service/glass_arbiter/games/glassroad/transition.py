@@ -1,13 +1,12 @@
 """The transition from one state to the next: a working copy of the state, and what happened so far."""
 
-from collections.abc import Mapping
 from enum import StrEnum
 
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.rulings import Granted
+from glass_arbiter.engine.transition import WorkingCopy
 
 from .actions import Action, ActionType
-from .events import Event, EventType
+from .events import EventType
 from .state import Player, State
 from .tiles import Building, Catalogue, Specialist
 
@@ -31,16 +30,14 @@ _REVEALING = frozenset(
 )
 
 
-class Transition:
+class Transition(WorkingCopy[State, Action, Player]):
     """Every part of a state that an action can change; the state it came from is never altered."""
 
     def __init__(self, state: State, catalogue: Catalogue) -> None:
+        super().__init__(state.players, state.rng)
         self._before = state
         self.catalogue = catalogue
         self.options = state.options
-        self.players = list(state.players)
-        self._seats = {player.id: seat for seat, player in enumerate(state.players)}
-        self.rng = state.rng
         self.period = state.period
         self.round = state.round
         self.phase = state.phase
@@ -49,7 +46,6 @@ class Transition:
         self.stacks = state.stacks
         self.removed = state.removed
         self.resolution = state.resolution
-        self.events: list[Event] = []
 
     def state(self) -> State:
         """The state as it is now, one revision later."""
@@ -68,13 +64,9 @@ class Transition:
             resolution=self.resolution,
         )
 
-    def granted(self, action: Action) -> Granted[State]:
-        """The ruling on the action that was carried out."""
-        return Granted(state=self.state(), events=tuple(self.events), irreversible=self._irreversible(action))
-
-    def _irreversible(self, action: Action) -> Irreversible | None:
+    def irreversible_because(self, action: Action) -> Irreversible | None:
         """Nothing is taken back once luck or a secret has come to light, or a common choice is complete."""
-        if self.rng.counter != self._before.rng.counter:
+        if self.chance_was_drawn():
             return Irreversible.CHANCE_DRAWN
         if any(event.type in _REVEALING for event in self.events):
             return Irreversible.HIDDEN_INFORMATION_REVEALED
@@ -83,23 +75,6 @@ class Transition:
             return Irreversible.ANOTHER_PLAYER_DECIDED
         return None
 
-    def player(self, name: str) -> Player:
-        """A player by id."""
-        return self.players[self._seats[name]]
-
-    def replace_player(self, player: Player) -> None:
-        """Put a changed player in their place."""
-        self.players[self._seats[player.id]] = player
-
-    def clockwise_from(self, player: str) -> list[Player]:
-        """Everybody once, beginning with this player."""
-        seat = self._seats[player]
-        return self.players[seat:] + self.players[:seat]
-
-    def opponents_of(self, player: str) -> list[Player]:
-        """The others, clockwise."""
-        return self.clockwise_from(player)[1:]
-
     def building(self, name: str) -> Building:
         """A tile of the catalogue."""
         return self.catalogue.buildings[name]
@@ -107,17 +82,3 @@ class Transition:
     def specialist(self, name: str) -> Specialist:
         """A card of the catalogue."""
         return self.catalogue.specialists[name]
-
-    def emit(
-        self,
-        happened: EventType,
-        rule: str,
-        player: str | None = None,
-        cause: str | None = None,
-        *,
-        secret: Mapping[str, object] | None = None,
-        **facts: object,
-    ) -> None:
-        """Record an event, and apart from its facts what only its player may know."""
-        event = Event(type=happened, rule=rule, player=player, cause=cause, facts=facts, secret=secret or {})
-        self.events.append(event)
