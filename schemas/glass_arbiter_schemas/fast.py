@@ -16,26 +16,12 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from .base import Strict
 from .containers import AnyOf, ListOf, MapOf, Nested, TaggedUnion, single
-from .fields import LARGEST, Boolean, Choice, Integer, Points, Text, plain
+from .fields import LARGEST, Boolean, Choice, Integer, Points, Text
 from .finishing import finisher
 
 Shape = Any
 Parse = Callable[[bytes], Any]
 Maker = Callable[[Any, Parse], Any] | None
-
-
-canonical = msgspec.json.Encoder(order="sorted").encode
-plainly = msgspec.json.Encoder(enc_hook=plain).encode
-# Records in the order of their fields, as their schemas write them; other objects in an order of their own.
-readable = msgspec.json.Encoder(enc_hook=plain, order="deterministic").encode
-
-
-class FastEncodable(Strict):
-    """A schema whose values can be written without being taken apart first."""
-
-    def written(self, value: Any) -> bytes:
-        """The same JSON that the schema would dump, of a mapping that may have more keys than it."""
-        return plainly({key: value[key] for key in self.fields})
 
 
 class FastDecodable(Strict):

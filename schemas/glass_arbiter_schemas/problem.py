@@ -3,7 +3,7 @@
 from .answers import a_hash
 from .base import Strict
 from .containers import ListOf, Nested
-from .fast import FastEncodable
+from .encoding import FastEncodable
 from .fields import Facts, Integer, LongText, Text, Value
 from .limits import LONGEST_KEY, LONGEST_POINTER, MOST_ERRORS, MOST_ITEMS, MOST_REASONS
 

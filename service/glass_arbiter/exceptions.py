@@ -14,7 +14,7 @@ from marshmallow import Schema
 
 from glass_arbiter.engine.rulings import Facts, Violation
 from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.fast import plainly
+from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.limits import LARGEST_FACTS, LARGEST_REASONS, MOST_ERRORS, MOST_ITEMS, MOST_REASONS
 from glass_arbiter_schemas.problem import ProblemSchema, StateMismatchSchema, UnreadableSchema
@@ -127,7 +127,7 @@ def _fitting(reasons: Iterable[Content]) -> list[Content]:
     fitting: list[Content] = []
     size = 0
     for reason in reasons:
-        size += len(plainly(reason))
+        size += len(encode(reason))
         if fitting and size > LARGEST_REASONS:
             break
         fitting.append(reason)
@@ -136,7 +136,7 @@ def _fitting(reasons: Iterable[Content]) -> list[Content]:
 
 def _short(facts: Facts) -> Facts:
     """Facts that repeat lists of a client are cut; those of the rules are always short."""
-    return facts if len(plainly(facts)) <= LARGEST_FACTS else {key: _first(value) for key, value in facts.items()}
+    return facts if len(encode(facts)) <= LARGEST_FACTS else {key: _first(value) for key, value in facts.items()}
 
 
 def _first(value: object) -> object:

@@ -4,7 +4,8 @@ from typing import Any
 
 from glass_arbiter.codec.strict_json import parsed
 from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.fast import FastDecodable, FastEncodable
+from glass_arbiter_schemas.encoding import FastEncodable
+from glass_arbiter_schemas.fast import FastDecodable
 
 
 def decode_fast(schema: type[FastDecodable], body: bytes) -> Any:
@@ -18,4 +19,4 @@ def encode_fast(schema: type[FastEncodable], value: object) -> bytes:
     """An answer as JSON."""
     known = single(schema)
     assert isinstance(known, FastEncodable)
-    return known.written(value)
+    return known.to_json(value)

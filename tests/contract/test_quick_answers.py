@@ -13,7 +13,7 @@ from glass_arbiter.games.glassroad.events import EventType
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.registry import GAMES as SERVED
 from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.fast import FastEncodable
+from glass_arbiter_schemas.encoding import FastEncodable
 from glass_arbiter_schemas.glassroad.answers import SightSchema
 from glass_arbiter_schemas.glassroad.events import EVENTS
 from glass_arbiter_schemas.glassroad.requests import ViewRequestSchema
@@ -120,6 +120,6 @@ def test_the_fast_encoder_writes_what_the_schema_writes() -> None:
         answer = operation.does(GAME, read(operation.reads(GAME.schemas), orjson.dumps(document)))
 
         assert isinstance(answer.schema, FastEncodable)
-        assert orjson.loads(answer.schema.written(answer.content)) == orjson.loads(
+        assert orjson.loads(answer.schema.to_json(answer.content)) == orjson.loads(
             orjson.dumps(answer.schema.dump(answer.content))
         )

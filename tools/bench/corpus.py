@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import chess
 
-from glass_arbiter.codec.encode import encoded
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
@@ -19,6 +18,7 @@ from glass_arbiter.games.glassroad.actions import Action
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, State
 from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from glass_arbiter_schemas.glassroad.state import StateSchema
 
@@ -46,7 +46,7 @@ def turns(games: int, periods: Sequence[int]) -> Iterator[Turn]:
 def body(turn: Turn) -> bytes:
     """The request that asks for a ruling."""
     state, action = single(StateSchema).dump(turn.state), single(ActionSchema).dump(turn.action)
-    return encoded({"state": state, "action": action})
+    return encode({"state": state, "action": action})
 
 
 def mixed(found: Iterable[Turn], number: int) -> list[Turn]:
@@ -90,7 +90,7 @@ def replay_bodies(number: int, most: int | None = None) -> tuple[list[bytes], in
             for _, action, _ in islice(play(GLASSROAD_RULES, state, SeededRandom(seed)), most)
         ]
         setup = {"players": list(PLAYERS), "seed": seed}
-        bodies.append(encoded({"setup": setup, "actions": played}))
+        bodies.append(encode({"setup": setup, "actions": played}))
         actions += len(played)
     return bodies, actions
 

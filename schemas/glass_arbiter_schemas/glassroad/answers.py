@@ -11,7 +11,7 @@ from glass_arbiter.games.glassroad.transition import Irreversible
 from glass_arbiter_schemas.answers import Position, Replay, Ruling, Sight, Step, a_hash
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested
-from glass_arbiter_schemas.fast import FastEncodable, plainly, readable
+from glass_arbiter_schemas.encoding import FastEncodable, encode, encode_record
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer
 from glass_arbiter_schemas.problem import ProblemSchema, ReasonSchema, reasons
 
@@ -60,11 +60,11 @@ class PositionSchema(FastEncodable):
     hash = a_hash()
     rulings = Nested(RulingsSchema, about="The reading in force wherever the rulebook leaves a choice.")
 
-    def written(self, value: Position[State]) -> bytes:
+    def to_json(self, value: Position[State]) -> bytes:
         """The same JSON, without a schema."""
-        return plainly(
+        return encode(
             {
-                "state": Raw(readable(value.state)),
+                "state": Raw(encode_record(value.state)),
                 "events": _told(value.events),
                 "to_act": value.to_act,
                 "hash": value.hash,
@@ -83,9 +83,9 @@ class RulingSchema(FastEncodable):
     irreversible_because = _irreversible_because()
     hash = a_hash()
 
-    def written(self, value: Ruling[State]) -> bytes:
+    def to_json(self, value: Ruling[State]) -> bytes:
         """The same JSON, most of which is the state, in the order of its canonical form."""
-        return plainly(
+        return encode(
             {
                 "state": Raw(value.canonical),
                 "events": _told(value.events),
@@ -125,11 +125,11 @@ class ReplaySchema(FastEncodable):
     to_act = decisions()
     hash = a_hash()
 
-    def written(self, value: Replay[State]) -> bytes:
+    def to_json(self, value: Replay[State]) -> bytes:
         """The same JSON, without a schema."""
         events = [_told(each) for each in value.events]
-        return plainly(
-            {"state": Raw(readable(value.state)), "events": events, "to_act": value.to_act, "hash": value.hash}
+        return encode(
+            {"state": Raw(encode_record(value.state)), "events": events, "to_act": value.to_act, "hash": value.hash}
         )
 
 
@@ -141,11 +141,11 @@ class StepwiseReplaySchema(FastEncodable):
     to_act = decisions()
     hash = a_hash()
 
-    def written(self, value: Replay[State]) -> bytes:
+    def to_json(self, value: Replay[State]) -> bytes:
         """The same JSON, without a schema."""
         steps = [_step(each) for each in value.steps]
-        return plainly(
-            {"state": Raw(readable(value.state)), "steps": steps, "to_act": value.to_act, "hash": value.hash}
+        return encode(
+            {"state": Raw(encode_record(value.state)), "steps": steps, "to_act": value.to_act, "hash": value.hash}
         )
 
 
@@ -168,10 +168,10 @@ class SightSchema(FastEncodable):
         an_event(), allow_none=True, about="What happened, without the secrets of others; null where none was sent."
     )
 
-    def written(self, value: Sight) -> bytes:
+    def to_json(self, value: Sight) -> bytes:
         """The same JSON, without a schema."""
         events = None if value.events is None else _told(value.events)
-        return plainly({"view": Raw(readable(value.view)), "to_act": value.to_act, "events": events})
+        return encode({"view": Raw(encode_record(value.view)), "to_act": value.to_act, "events": events})
 
 
 class ViolationSchema(ReasonSchema):

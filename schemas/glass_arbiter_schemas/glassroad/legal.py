@@ -6,7 +6,7 @@ from glass_arbiter.games.glassroad.actions import Action
 from glass_arbiter_schemas.answers import ActionPage
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested, single
-from glass_arbiter_schemas.fast import FastEncodable, plainly
+from glass_arbiter_schemas.encoding import FastEncodable, encode
 from glass_arbiter_schemas.fields import Boolean, Describes, Facts, Integer, JsonSchema, Text, Value, plain
 
 from .actions import ActionSchema, flat
@@ -68,10 +68,10 @@ class ActionPageSchema(FastEncodable):
     next_offset = Integer(allow_none=True, about="The `offset` of the next page; null on the last one.")
     to_act = decisions()
 
-    def written(self, value: ActionPage) -> bytes:
+    def to_json(self, value: ActionPage) -> bytes:
         """The same JSON; a page has thousands of actions."""
         actions = [flat(action) for action in value.actions if isinstance(action, Action)]
-        return plainly({"actions": actions, "next_offset": value.next_offset, "to_act": value.to_act})
+        return encode({"actions": actions, "next_offset": value.next_offset, "to_act": value.to_act})
 
 
 class ExplanationSchema(Strict):

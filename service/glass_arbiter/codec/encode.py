@@ -1,19 +1,16 @@
-"""Values to JSON bytes: the one way out, as `reading` is the one way in."""
+"""Values to JSON bytes: the one way out, as `decode` is the one way in."""
 
 from hashlib import sha256
 
-import orjson
 from marshmallow import Schema
 from msgspec import Struct
 
-from glass_arbiter_schemas.fast import FastEncodable, canonical
+from glass_arbiter_schemas.encoding import FastEncodable, encode, encode_canonical
 
 
 def write(schema: Schema, value: object) -> bytes:
     """A value as the JSON that its schema describes; the same value gives the same bytes."""
-    if isinstance(schema, FastEncodable):
-        return schema.written(value)
-    return encoded(schema.dump(value))
+    return schema.to_json(value) if isinstance(schema, FastEncodable) else encode(schema.dump(value))
 
 
 def fingerprint(schema: Schema, value: object) -> str:
@@ -26,16 +23,9 @@ def canonical_json(schema: Schema, value: object) -> bytes:
 
     Sorted keys are all that our JSON lacks to be canonical: its keys are ASCII, its numbers whole and small.
     """
-    if isinstance(value, Struct):
-        return canonical(value)
-    return orjson.dumps(schema.dump(value), option=orjson.OPT_SORT_KEYS)
+    return encode_canonical(value if isinstance(value, Struct) else schema.dump(value))
 
 
 def hash_of(document: bytes) -> str:
     """SHA-256, in hexadecimal."""
     return sha256(document).hexdigest()
-
-
-def encoded(document: object) -> bytes:
-    """A plain document as JSON."""
-    return orjson.dumps(document)

@@ -1,8 +1,8 @@
 """The OpenAPI document, made of the schemas that read and write."""
 
-import orjson
 import yaml
 from apispec import APISpec
+from msgspec.json import decode
 
 from glass_arbiter import __version__
 from glass_arbiter.handlers.catalogue import listing
@@ -114,7 +114,7 @@ _Dumper.add_representer(str, _text)
 
 
 def _describe_service(document: APISpec) -> None:
-    games = with_example(single(GamesSchema), example=orjson.loads(listing()))
+    games = with_example(single(GamesSchema), example=decode(listing()))
     _get(document, "/v1/games", "listGames", "Every game with its variants, player counts and links", games)
     for path, operation_id, summary, status, also in (
         ("/healthz", "isAlive", "Whether the process answers", ALIVE, None),

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import orjson
+from msgspec.json import decode
 
 from glass_arbiter.codec.decode import read
-from glass_arbiter.codec.encode import encoded, write
+from glass_arbiter.codec.encode import write
 from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Problem
 from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.examples import Example
 from glass_arbiter_schemas.game import AnyGame
 
@@ -28,15 +29,15 @@ def answered_examples(game: AnyGame) -> Iterator[Answered]:
     for example in game.examples():
         operation = OPERATIONS[example.operation]
         try:
-            answer = operation.does(game, read(operation.reads(game.schemas), encoded(example.request)))
+            answer = operation.does(game, read(operation.reads(game.schemas), encode(example.request)))
         except Problem as problem:
             yield Answered(example=example, status=problem.kind.status, body=document(problem))
         else:
             content = answer.content_in(DEFAULT_LANGUAGE)
-            yield Answered(example=example, status=200, body=orjson.loads(write(answer.schema, content)))
+            yield Answered(example=example, status=200, body=decode(write(answer.schema, content)))
 
 
 def document(problem: Problem) -> dict[str, Any]:
     """A problem as its reader sees it, in the default language."""
-    body: dict[str, Any] = orjson.loads(write(problem.schema, problem.content(DEFAULT_LANGUAGE)))
+    body: dict[str, Any] = decode(write(problem.schema, problem.content(DEFAULT_LANGUAGE)))
     return body

@@ -6,9 +6,10 @@ from importlib.resources import files
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
-from glass_arbiter.codec.encode import encoded, write
+from glass_arbiter.codec.encode import write
 from glass_arbiter.openapi.document import as_yaml, spec
 from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.problem import ProblemTypeSchema
 from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
 
@@ -67,7 +68,7 @@ def _yaml() -> bytes:
 
 @cache
 def _json() -> bytes:
-    return encoded(spec())
+    return encode(spec())
 
 
 @cache

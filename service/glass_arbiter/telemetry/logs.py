@@ -12,12 +12,14 @@ from pathlib import Path
 from select import PIPE_BUF
 from typing import Any
 
-import orjson
+from msgspec.json import Encoder
 
 from .line_writer import LineWriter
 
 # A place in a trace is written from here: from the folder of a checkout, or from where packages are installed.
 _ROOTS = (str(Path.cwd()) + os.sep, str(Path(__file__).resolve().parents[2]) + os.sep)
+
+_encode = Encoder(enc_hook=str).encode
 
 # How long the recorder's thread waits for a reader that is alive but slower than a burst of requests.
 PATIENCE = 0.5
@@ -43,7 +45,7 @@ class RequestLog:
 
     def write(self, entries: Iterable[Mapping[str, object]]) -> None:
         """Add lines. Those that nobody takes in time are dropped: no reason to refuse a request."""
-        self.writer.write((orjson.dumps(entry, option=orjson.OPT_APPEND_NEWLINE) for entry in entries), PATIENCE)
+        self.writer.write((_encode(entry) + b"\n" for entry in entries), PATIENCE)
 
 
 REQUESTS = RequestLog()
@@ -92,7 +94,7 @@ def _without_message(value: object) -> object:
 
 def _shortened(entry: dict[str, Any]) -> bytes:
     """A line that a pipe takes whole: without the middle of a long trace, or the end of a long message."""
-    while len(line := orjson.dumps(entry, default=str)) >= PIPE_BUF:
+    while len(line := _encode(entry)) >= PIPE_BUF:
         trace, message = entry.get("traceback", ()), entry["message"]
         if len(trace) > 3:
             entry["traceback"] = [trace[0], "...", *trace[-(len(trace) // 2) + 1 :]]
