@@ -1,7 +1,7 @@
 """What a client gets, as far as it is the same for every game; each game adds its own state, events and scores."""
 
 from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from glass_arbiter.engine.records import Record
 
@@ -18,8 +18,8 @@ class Position(Record, Generic[S], frozen=True, kw_only=True):
     """A game that has just been set up."""
 
     state: S
-    events: Sequence[object]
-    to_act: Sequence[object]
+    events: Sequence[Any]
+    to_act: Sequence[Any]
     hash: str
     rulings: Mapping[str, str | bool]
 
@@ -29,8 +29,8 @@ class Ruling(Record, Generic[S], frozen=True, kw_only=True):
 
     state: S
     canonical: bytes
-    events: Sequence[object]
-    to_act: Sequence[object]
+    events: Sequence[Any]
+    to_act: Sequence[Any]
     hash: str
     irreversible_because: str | None
     legal: bool = True
@@ -44,8 +44,8 @@ class Ruling(Record, Generic[S], frozen=True, kw_only=True):
 class Step(Record, frozen=True, kw_only=True):
     """One action of a replay, and what came of it."""
 
-    events: Sequence[object]
-    to_act: Sequence[object]
+    events: Sequence[Any]
+    to_act: Sequence[Any]
     hash: str
     irreversible_because: str | None
 
@@ -56,36 +56,36 @@ class Step(Record, frozen=True, kw_only=True):
 
 
 class Replay(Record, Generic[S], frozen=True, kw_only=True):
-    """Where a replay has led to; either the events or the steps are told."""
+    """Where a replay has led to; it has either the events or the steps."""
 
     state: S
-    to_act: Sequence[object]
+    to_act: Sequence[Any]
     hash: str
-    events: Sequence[Sequence[object]] = ()
+    events: Sequence[Sequence[Any]] = ()
     steps: Sequence[Step] = ()
 
 
 class Groups(Record, frozen=True, kw_only=True):
     """What is legal, for buttons."""
 
-    groups: Sequence[object]
-    to_act: Sequence[object]
+    groups: Sequence[Any]
+    to_act: Sequence[Any]
 
 
 class ActionPage(Record, frozen=True, kw_only=True):
     """What is legal, action by action."""
 
-    actions: Sequence[object]
+    actions: Sequence[Any]
     next_offset: int | None
-    to_act: Sequence[object]
+    to_act: Sequence[Any]
 
 
-class Sight(Record, frozen=True, kw_only=True):
+class Observation(Record, frozen=True, kw_only=True):
     """What one player, or a spectator, may see."""
 
-    view: object
-    to_act: Sequence[object]
-    events: Sequence[object] | None
+    view: Any
+    to_act: Sequence[Any]
+    events: Sequence[Any] | None
 
 
 def a_hash() -> Text:

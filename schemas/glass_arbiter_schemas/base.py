@@ -2,17 +2,21 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from marshmallow import RAISE, Schema, post_load
 
 from .limits import MOST_ERRORS
+
+SchemaType = TypeVar("SchemaType", bound="Strict")
 
 
 class Strict(Schema):
     """Refuses unknown keys, and builds what `model` names out of the others."""
 
     model: ClassVar[Callable[..., object]] = dict
+    # The game that a schema belongs to, as the name of its component begins; empty where all games share it.
+    component_prefix: ClassVar[str] = ""
     # What JSON Schema can say about several keys together; the validators of a schema say it too, and more.
     json_schema_extra: ClassVar[Sequence[Mapping[str, Any]]] = ()
 
@@ -40,3 +44,11 @@ class Strict(Schema):
     def built(self, data: dict[str, Any], **kwargs: Any) -> object:
         """The value that the JSON stands for."""
         return self.model(**data)
+
+
+def extended(
+    schema: type[SchemaType], members: Mapping[str, Any], *, name: str = "", about: str = ""
+) -> type[SchemaType]:
+    """The same schema with more fields, or with others of the same name."""
+    inherited = {"__doc__": about or schema.__doc__, "__module__": schema.__module__}
+    return type(name or schema.__name__, (schema,), {**inherited, **members})

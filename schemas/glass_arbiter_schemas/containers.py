@@ -1,6 +1,6 @@
 """Fields that hold other values: lists, mappings, nested objects, and unions of them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -138,8 +138,11 @@ class AnyOf(Value):
         self.shapes = shapes
 
     def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
-        shape = str if isinstance(value, str) else dict if isinstance(value, Mapping) else list
-        return None if value is None else self.shapes[shape]._serialize(value, attr, obj)
+        if value is None:
+            return None
+        # An object may be a record as well as a mapping.
+        shape = str if isinstance(value, str) else list if isinstance(value, Sequence) else dict
+        return self.shapes[shape]._serialize(value, attr, obj)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         if type(value) not in self.shapes:

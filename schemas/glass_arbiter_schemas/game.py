@@ -4,41 +4,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from marshmallow import Schema
-
 from glass_arbiter.engine.game import A, O, Rules, S, V
 from glass_arbiter.engine.messages import Messages
 
 from .examples import Example
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameSchemas:
-    """Every schema that a game has of its own."""
-
-    setup_request: Schema
-    apply_request: Schema
-    replay_request: Schema
-    legal_actions_request: Schema
-    view_request: Schema
-    score_request: Schema
-    state: Schema
-    view: Schema
-    position: Schema
-    ruling: Schema
-    verdict: Schema
-    replay: Schema
-    stepwise_replay: Schema
-    groups: Schema
-    action_page: Schema
-    explanation: Schema
-    sight: Schema
-    score_sheet: Schema
-    catalogue: Schema
-    illegal_action: Schema
-    illegal_replay: Schema
-    impossible_state: Schema
-    impossible_setup: Schema
+from .factories.game_schemas import GameSchemas
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +23,8 @@ class Game(Generic[S, A, O, V]):
     players: tuple[int, int]
     variants: Mapping[str, Sequence[str | int | bool]]
     schemas: GameSchemas
-    catalogue: Callable[[str], object]
+    # By language, and by the parameters that the schemas name.
+    catalogue: Callable[..., object]
     messages: Messages[O]
     examples: Callable[[], Iterable[Example]]
 

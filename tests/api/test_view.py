@@ -11,7 +11,7 @@ from glass_arbiter.games.glassroad import State, set_up
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.glassroad.answers import RulingSchema
+from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import Api
 from tests.contract.shapes import check
@@ -102,7 +102,7 @@ def test_every_event_of_a_game_survives_the_way_through_a_view(api: Api, players
 
 def told_events(granted: Any) -> Any:
     """Events as an answer tells them."""
-    return single(RulingSchema).fields["events"]._serialize(granted.events, None, None)
+    return SCHEMAS.ruling.fields["events"]._serialize(granted.events, None, None)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -2,21 +2,20 @@
 
 from typing import Any
 
+from marshmallow import Schema
+
 from glass_arbiter.codec.strict_json import parsed
-from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.encoding import FastEncodable
 from glass_arbiter_schemas.fast import FastDecodable
 
 
-def decode_fast(schema: type[FastDecodable], body: bytes) -> Any:
+def decode_fast(schema: Schema, body: bytes) -> Any:
     """The request, or None where the schema itself has to look at it."""
-    known = single(schema)
-    assert isinstance(known, FastDecodable)
-    return known.decode_fast(body, parsed)
+    assert isinstance(schema, FastDecodable)
+    return schema.decode_fast(body, parsed)
 
 
-def encode_fast(schema: type[FastEncodable], value: object) -> bytes:
+def encode_fast(schema: Schema, value: object) -> bytes:
     """An answer as JSON."""
-    known = single(schema)
-    assert isinstance(known, FastEncodable)
-    return known.to_json(value)
+    assert isinstance(schema, FastEncodable)
+    return schema.to_json(value)

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from marshmallow import Schema
 
 import glass_arbiter_schemas.glassroad.state as state_schema
 from glass_arbiter.codec.decode import read, read_strictly
@@ -23,7 +24,7 @@ from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, single
 from glass_arbiter_schemas.fields import Integer, Text
 from glass_arbiter_schemas.glassroad import GLASSROAD
-from glass_arbiter_schemas.glassroad.requests import ApplyRequestSchema, ReplayRequestSchema, SetupRequestSchema
+from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from glass_arbiter_schemas.limits import (
     LARGEST_PROBLEM,
@@ -50,9 +51,9 @@ class Counting(Integer):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
-def _errors(schema: type[Strict], document: object) -> list[tuple[str, str]]:
+def _errors(schema: Schema, document: object) -> list[tuple[str, str]]:
     with pytest.raises(Unreadable) as refused:
-        read_strictly(single(schema), json.dumps(document).encode())
+        read_strictly(schema, json.dumps(document).encode())
     return list(refused.value.errors)
 
 
@@ -68,7 +69,7 @@ def test_a_list_is_not_read_further_than_its_errors_are_shown() -> None:
     class Listing(Strict):
         numbers = ListOf(item, most=10_000)
 
-    errors = _errors(Listing, {"numbers": [0] * 7 + ["x"] * 5_000})
+    errors = _errors(Listing(), {"numbers": [0] * 7 + ["x"] * 5_000})
 
     assert item.read == MOST_ERRORS + 7
     assert errors == [(f"/numbers/{7 + index}", "Must be a whole number.") for index in range(MOST_ERRORS)]
@@ -83,7 +84,7 @@ def test_errors_count_wherever_they_are_in_an_item() -> None:
     class Rows(Strict):
         rows = ListOf(Nested(Row), most=10_000)
 
-    errors = _errors(Rows, {"rows": [{"numbers": ["x"] * 40}] * 1_000})
+    errors = _errors(Rows(), {"rows": [{"numbers": ["x"] * 40}] * 1_000})
 
     assert item.read == 3 * 40
     assert [place for place, _ in errors][-1] == "/rows/2/numbers/19"
@@ -96,7 +97,7 @@ def test_a_list_that_is_too_long_is_not_read_at_all() -> None:
         numbers = ListOf(item, most=10)
         by_name = MapOf(Text(), item, most=10)
 
-    errors = _errors(Listing, {"numbers": [0] * 11, "by_name": {str(number): 0 for number in range(11)}})
+    errors = _errors(Listing(), {"numbers": [0] * 11, "by_name": {str(number): 0 for number in range(11)}})
 
     assert item.read == 0
     assert errors == [("/numbers", "Must have 0 to 10 items."), ("/by_name", "Must have at most 10 keys.")]
@@ -117,7 +118,7 @@ def test_unknown_keys_are_told_as_far_as_they_are_shown_and_known_ones_are_still
 
 
 def test_errors_come_in_the_order_of_the_body_and_missing_keys_after_those_that_are_there() -> None:
-    errors = _errors(SetupRequestSchema, {"z": 1, "seed": 7, "options": {"periods": "4", "b": 1}, "a": 1})
+    errors = _errors(SCHEMAS.setup_request, {"z": 1, "seed": 7, "options": {"periods": "4", "b": 1}, "a": 1})
 
     assert [place for place, _ in errors] == ["/z", "/seed", "/options/periods", "/options/b", "/a", "/players"]
 
@@ -195,7 +196,7 @@ def test_commas_and_brackets_in_texts_are_no_values() -> None:
 
 def test_the_longest_replay_of_the_richest_actions_is_read() -> None:
     start, _ = set_up(NAMES, DEFAULT_OPTIONS, "limits")
-    field = single(ReplayRequestSchema).fields["actions"]
+    field = SCHEMAS.replay_request.fields["actions"]
     actions = field._serialize(
         [action for _, action, _ in play(GLASSROAD_RULES, start, SeededRandom("limits"))], None, None
     )
@@ -203,7 +204,7 @@ def test_the_longest_replay_of_the_richest_actions_is_read() -> None:
     # An escape keeps the fast reader away.
     document = {"setup": {"players": [*NAMES[:3], "dörte"], "seed": "x"}, "actions": [richest] * 2_000}
 
-    request = read(single(ReplayRequestSchema), json.dumps(document).encode())
+    request = read(SCHEMAS.replay_request, json.dumps(document).encode())
 
     assert len(request.actions) == 2_000
 
@@ -225,7 +226,7 @@ def test_a_state_with_endless_lists_is_not_searched_for_faults(monkeypatch: pyte
 
 def _errors_of(document: object) -> list[tuple[str, str]]:
     with pytest.raises(Unreadable) as refused:
-        read(single(ApplyRequestSchema), json.dumps(document).encode())
+        read(SCHEMAS.apply_request, json.dumps(document).encode())
     return list(refused.value.errors)
 
 

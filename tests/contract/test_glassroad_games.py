@@ -19,8 +19,8 @@ from glass_arbiter.handlers import rulings as judging
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
-from glass_arbiter_schemas.glassroad.answers import RulingSchema
 from glass_arbiter_schemas.glassroad.events import EVENTS
+from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from glass_arbiter_schemas.requests import ApplyRequest
 from tests.players import NAMES
@@ -75,7 +75,7 @@ def test_no_fact_of_an_event_is_lost_and_every_kind_is_described() -> None:
     for players in (1, 2, 3, 4):
         for seed in ("one", "two", "three"):
             for _, _, ruling in _game(players, seed):
-                written = single(RulingSchema).fields["events"]._serialize(ruling.events, None, None)
+                written = SCHEMAS.ruling.fields["events"]._serialize(ruling.events, None, None)
                 for event, document in zip(ruling.events, written, strict=True):
                     assert document.keys() - {"secret"} == {"type", "player", "rule", "cause"} | event.facts.keys()
                     assert document.get("secret", {}).keys() == event.secret.keys()

@@ -12,12 +12,11 @@ from glass_arbiter.codec.decode import read
 from glass_arbiter.exceptions import Unreadable
 from glass_arbiter.games.glassroad.faults import fast as quick
 from glass_arbiter.games.glassroad.state import Options
-from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.glassroad.requests import ScoreRequestSchema
+from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from tests.contract.fast import decode_fast
 from tests.contract.test_quick import DOCUMENTS
 
-SCHEMA = single(ScoreRequestSchema)
+SCHEMA = SCHEMAS.score_request
 MANY = 2000
 FIELDS = {"start_building_neighbours": {"forest_glassworks": ["A1"] * MANY}}
 GIFT = {"type": "gift", "good": "wood", "queue": ["anna"] * MANY}
@@ -71,7 +70,7 @@ def test_a_list_that_is_too_long_is_not_searched_for_faults(pointer: str, monkey
     monkeypatch.setattr(states, "faults", searched)
     monkeypatch.setattr(quick, "option_faults", options_searched)
 
-    assert decode_fast(ScoreRequestSchema, body) is None
+    assert decode_fast(SCHEMAS.score_request, body) is None
     with pytest.raises(Unreadable) as refused:
         read(SCHEMA, body)
     assert pointer in [place for place, _ in refused.value.errors]
@@ -85,4 +84,4 @@ def test_a_variant_of_ordinary_length_goes_the_fast_way() -> None:
         "board": {"start_building_neighbours": {"forest_glassworks": ["A1", "A2"]}},
     }
 
-    assert decode_fast(ScoreRequestSchema, orjson.dumps({"state": state})) is not None
+    assert decode_fast(SCHEMAS.score_request, orjson.dumps({"state": state})) is not None

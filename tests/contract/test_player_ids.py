@@ -12,14 +12,7 @@ from hypothesis import strategies as st
 from glass_arbiter.app import create_app
 from glass_arbiter.codec.decode import read, read_strictly
 from glass_arbiter.exceptions import Unreadable
-from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.glassroad.requests import (
-    ApplyRequestSchema,
-    LegalActionsRequestSchema,
-    ReplayRequestSchema,
-    SetupRequestSchema,
-    ViewRequestSchema,
-)
+from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from tests.contract.fast import decode_fast
 from tests.contract.test_quick import DOCUMENTS, same
 
@@ -84,18 +77,18 @@ def requests() -> list[tuple[Any, Any]]:
         {"type": "gift_offered", "player": "ben", "good": "wood", "to": ["anna"]} | common,
     ]
     return [
-        (SetupRequestSchema, {"players": ["anna", "ben"], "start_player": "anna"}),
-        (ApplyRequestSchema, {"state": state, "action": action}),
-        (ReplayRequestSchema, {"state": state, "actions": [between]}),
-        (LegalActionsRequestSchema, {"state": state, "player": "anna", "why": action}),
-        (ViewRequestSchema, {"state": state, "player": "anna", "events": events}),
+        (SCHEMAS.setup_request, {"players": ["anna", "ben"], "start_player": "anna"}),
+        (SCHEMAS.apply_request, {"state": state, "action": action}),
+        (SCHEMAS.replay_request, {"state": state, "actions": [between]}),
+        (SCHEMAS.legal_actions_request, {"state": state, "player": "anna", "why": action}),
+        (SCHEMAS.view_request, {"state": state, "player": "anna", "events": events}),
     ]
 
 
 def refused(schema: Any, body: bytes) -> dict[str, str]:
     """What a reader says about a body, by pointer."""
     try:
-        read(single(schema), body)
+        read(schema, body)
     except Unreadable as problem:
         return dict(problem.errors)
     return {}
@@ -122,7 +115,7 @@ def test_an_id_is_in_any_language(name: str) -> None:
 
 
 def test_a_lone_surrogate_is_no_text() -> None:
-    assert refused(SetupRequestSchema, rb'{"players":["an\ud800na"]}')
+    assert refused(SCHEMAS.setup_request, rb'{"players":["an\ud800na"]}')
 
 
 def test_every_place_of_a_name_is_refused_at_its_pointer() -> None:
@@ -130,10 +123,10 @@ def test_every_place_of_a_name_is_refused_at_its_pointer() -> None:
         schema: set(refused(schema, orjson.dumps(renamed(document, "\u202e")))) for schema, document in requests()
     }
 
-    assert pointers[SetupRequestSchema] == {"/players/0", "/start_player"}
-    assert {"/state/players/0/id", "/action/player"} <= pointers[ApplyRequestSchema]
-    assert {"/actions/0/player", "/actions/0/between/0/player"} <= pointers[ReplayRequestSchema]
-    assert {"/player", "/why/player"} <= pointers[LegalActionsRequestSchema]
+    assert pointers[SCHEMAS.setup_request] == {"/players/0", "/start_player"}
+    assert {"/state/players/0/id", "/action/player"} <= pointers[SCHEMAS.apply_request]
+    assert {"/actions/0/player", "/actions/0/between/0/player"} <= pointers[SCHEMAS.replay_request]
+    assert {"/player", "/why/player"} <= pointers[SCHEMAS.legal_actions_request]
     assert {
         "/player",
         "/events/0/totals/\u202e",
@@ -141,7 +134,7 @@ def test_every_place_of_a_name_is_refused_at_its_pointer() -> None:
         "/events/1/player",
         "/events/1/previous",
         "/events/2/to/0",
-    } <= pointers[ViewRequestSchema]
+    } <= pointers[SCHEMAS.view_request]
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12))
@@ -150,9 +143,9 @@ def test_every_place_of_a_name_is_refused_at_its_pointer() -> None:
 @settings(max_examples=300, deadline=None)
 def test_the_fast_path_reads_the_ids_that_the_schema_reads(name: str) -> None:
     """What the fast path reads, the schema reads too; of what can be printed, it leaves nothing to the schema."""
-    schema = single(ApplyRequestSchema)
+    schema = SCHEMAS.apply_request
     body = json.dumps(renamed(DOCUMENTS[0], name), ensure_ascii=False).encode()
-    quick = decode_fast(ApplyRequestSchema, body)
+    quick = decode_fast(SCHEMAS.apply_request, body)
     try:
         strict = read_strictly(schema, body)
     except Unreadable:
@@ -169,7 +162,7 @@ def test_the_fast_path_reads_the_ids_that_the_schema_reads(name: str) -> None:
 def test_white_space_between_values_is_no_part_of_an_id() -> None:
     body = json.dumps(renamed(DOCUMENTS[0], "Zoë"), indent="\t", ensure_ascii=False).encode()
 
-    assert decode_fast(ApplyRequestSchema, body) is not None
+    assert decode_fast(SCHEMAS.apply_request, body) is not None
 
 
 def test_a_message_quotes_no_line_break() -> None:

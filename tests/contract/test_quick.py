@@ -7,6 +7,7 @@ from typing import Any
 
 import orjson
 import pytest
+from marshmallow import Schema
 
 from glass_arbiter.app import create_app
 from glass_arbiter.codec.decode import read_strictly
@@ -20,22 +21,14 @@ from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Gift, Repeat
 from glass_arbiter_schemas.answers import Ruling
 from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.fast import FastDecodable
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
-from glass_arbiter_schemas.glassroad.answers import RulingSchema
 from glass_arbiter_schemas.glassroad.events import EVENTS
-from glass_arbiter_schemas.glassroad.requests import (
-    ApplyRequestSchema,
-    LegalActionsRequestSchema,
-    ReplayRequestSchema,
-    ScoreRequestSchema,
-    ViewRequestSchema,
-)
+from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.contract.fast import decode_fast, encode_fast
 from tests.players import NAMES
 
-SCHEMA = single(ApplyRequestSchema)
+SCHEMA = SCHEMAS.apply_request
 VARIANT = replace(
     DEFAULT_OPTIONS,
     costs={"inn": {"wood": 2}},
@@ -81,7 +74,7 @@ def test_every_request_of_whole_games_goes_the_quick_way() -> None:
     """A well-formed request pays for nothing but its own reading."""
     for document in DOCUMENTS:
         body = orjson.dumps(document)
-        quick = decode_fast(ApplyRequestSchema, body)
+        quick = decode_fast(SCHEMAS.apply_request, body)
 
         assert quick is not None, document["action"]
         assert quick.examined
@@ -95,48 +88,48 @@ def other_requests() -> list[tuple[Any, dict[str, Any]]]:
         state, action = document["state"], document["action"]
         events = [single(EVENTS[event.type]).dump(event) for event in granted.events]
         requests += [
-            (ScoreRequestSchema, {"state": state}),
-            (ReplayRequestSchema, {"state": state, "actions": [action], "return": "each"}),
-            (ReplayRequestSchema, {"setup": {"players": ["anna"], "seed": "x"}, "actions": [action]}),
-            (LegalActionsRequestSchema, {"state": state, "player": action["player"]}),
-            (LegalActionsRequestSchema, {"state": state, "expand": True, "partial_takes": True, "limit": 5}),
-            (LegalActionsRequestSchema, {"state": state, "why": action}),
-            (ViewRequestSchema, {"state": state, "player": "anna", "events": events}),
-            (ViewRequestSchema, {"state": state}),
+            (SCHEMAS.score_request, {"state": state}),
+            (SCHEMAS.replay_request, {"state": state, "actions": [action], "return": "each"}),
+            (SCHEMAS.replay_request, {"setup": {"players": ["anna"], "seed": "x"}, "actions": [action]}),
+            (SCHEMAS.legal_actions_request, {"state": state, "player": action["player"]}),
+            (SCHEMAS.legal_actions_request, {"state": state, "expand": True, "partial_takes": True, "limit": 5}),
+            (SCHEMAS.legal_actions_request, {"state": state, "why": action}),
+            (SCHEMAS.view_request, {"state": state, "player": "anna", "events": events}),
+            (SCHEMAS.view_request, {"state": state}),
         ]
     return requests
 
 
 @pytest.mark.parametrize(("schema", "document"), other_requests())
 def test_every_other_request_about_a_state_is_read_quickly_and_the_same(
-    schema: type[FastDecodable], document: dict[str, Any]
+    schema: Schema, document: dict[str, Any]
 ) -> None:
     """What has no type of its own is read by its field."""
     body = orjson.dumps(document)
 
-    assert same(decode_fast(schema, body), read_strictly(single(schema), body))
+    assert same(decode_fast(schema, body), read_strictly(schema, body))
 
 
 @pytest.mark.parametrize(
     ("schema", "more"),
     [
-        (ReplayRequestSchema, {}),
-        (ReplayRequestSchema, {"actions": [], "setup": {"players": ["anna"], "seed": "x"}}),
-        (LegalActionsRequestSchema, {"offset": 3}),
-        (LegalActionsRequestSchema, {"why": {"player": "anna", "type": "end"}, "expand": True}),
-        (LegalActionsRequestSchema, {"view": {}}),
-        (ViewRequestSchema, {"events": [{"type": "unheard_of"}]}),
-        (ViewRequestSchema, {"player": ""}),
-        (ScoreRequestSchema, {"action": {}}),
+        (SCHEMAS.replay_request, {}),
+        (SCHEMAS.replay_request, {"actions": [], "setup": {"players": ["anna"], "seed": "x"}}),
+        (SCHEMAS.legal_actions_request, {"offset": 3}),
+        (SCHEMAS.legal_actions_request, {"why": {"player": "anna", "type": "end"}, "expand": True}),
+        (SCHEMAS.legal_actions_request, {"view": {}}),
+        (SCHEMAS.view_request, {"events": [{"type": "unheard_of"}]}),
+        (SCHEMAS.view_request, {"player": ""}),
+        (SCHEMAS.score_request, {"action": {}}),
     ],
 )
-def test_keys_that_do_not_go_together_are_left_to_the_schema(schema: type[FastDecodable], more: dict[str, Any]) -> None:
+def test_keys_that_do_not_go_together_are_left_to_the_schema(schema: Schema, more: dict[str, Any]) -> None:
     """The quick way knows the same validators."""
     body = orjson.dumps({"state": DOCUMENTS[0]["state"], **more})
 
     assert decode_fast(schema, body) is None
     with pytest.raises(Unreadable):
-        read_strictly(single(schema), body)
+        read_strictly(schema, body)
 
 
 @pytest.mark.parametrize("layout", [{"indent": 2}, {"separators": (", ", ": ")}, {"sort_keys": True}])
@@ -145,7 +138,7 @@ def test_white_space_and_the_order_of_keys_do_not_matter(layout: dict[str, Any])
     for document in DOCUMENTS[::20]:
         body = json.dumps(document, **layout).encode()
 
-        assert same(decode_fast(ApplyRequestSchema, body), strictly(body))
+        assert same(decode_fast(SCHEMAS.apply_request, body), strictly(body))
 
 
 @pytest.mark.parametrize(
@@ -166,7 +159,7 @@ def test_the_quick_way_leaves_alone_what_it_cannot_vouch_for(old: bytes, new: by
     changed = body.replace(old, new, 1)
 
     assert changed != body
-    assert decode_fast(ApplyRequestSchema, changed) is None
+    assert decode_fast(SCHEMAS.apply_request, changed) is None
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -200,7 +193,7 @@ def test_the_quick_way_reads_nothing_that_the_schema_refuses() -> None:
     read = 0
     for _ in range(4000):
         body = json.dumps(mutated(luck.pick(DOCUMENTS), luck), separators=(",", ":"), ensure_ascii=False).encode()
-        quick = decode_fast(ApplyRequestSchema, body)
+        quick = decode_fast(SCHEMAS.apply_request, body)
         if quick is not None:
             read += 1
             assert same(quick, strictly(body)), body
@@ -265,7 +258,7 @@ def test_the_quick_look_vouches_for_no_state_that_has_a_fault(document: dict[str
         for value in variations(reduce(getitem, place, document["state"])):
             copy = json.loads(json.dumps(document["state"]))
             reduce(getitem, place[:-1], copy)[place[-1]] = value
-            quick = decode_fast(ScoreRequestSchema, orjson.dumps({"state": copy}))
+            quick = decode_fast(SCHEMAS.score_request, orjson.dumps({"state": copy}))
             if quick is not None:
                 read += 1
                 assert faults(quick.state) == (), (place, value)
@@ -274,7 +267,7 @@ def test_the_quick_look_vouches_for_no_state_that_has_a_fault(document: dict[str
 
 def test_the_quick_answer_is_the_one_that_the_schema_writes() -> None:
     """State and all, with the same fingerprint."""
-    schema = single(RulingSchema)
+    schema = SCHEMAS.ruling
     for _, _, granted in GAMES[::7]:
         ruling = Ruling(
             state=granted.state,
@@ -285,7 +278,7 @@ def test_the_quick_answer_is_the_one_that_the_schema_writes() -> None:
             irreversible_because=granted.irreversible,
         )
 
-        assert orjson.loads(encode_fast(RulingSchema, ruling)) == orjson.loads(orjson.dumps(schema.dump(ruling)))
+        assert orjson.loads(encode_fast(SCHEMAS.ruling, ruling)) == orjson.loads(orjson.dumps(schema.dump(ruling)))
 
 
 @pytest.mark.parametrize("kind", [Gift, Repeat])
@@ -296,7 +289,7 @@ def test_gifts_and_repetitions_go_the_quick_way(kind: type[Gift | Repeat]) -> No
     assert states
     for state in states:
         body = orjson.dumps({"state": single(StateSchema).dump(state)})
-        quick = decode_fast(ScoreRequestSchema, body)
+        quick = decode_fast(SCHEMAS.score_request, body)
         assert quick is not None
         assert quick.state == state
         assert type(quick.state.resolution.pending) is kind

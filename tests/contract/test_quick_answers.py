@@ -14,9 +14,8 @@ from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.registry import GAMES as SERVED
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.encoding import FastEncodable
-from glass_arbiter_schemas.glassroad.answers import SightSchema
 from glass_arbiter_schemas.glassroad.events import EVENTS
-from glass_arbiter_schemas.glassroad.requests import ViewRequestSchema
+from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from tests.contract.fast import decode_fast, encode_fast
 from tests.contract.test_quick import DOCUMENTS, GAMES, WORDS, mutated, same, turned
 from tests.players import NAMES
@@ -33,7 +32,7 @@ EVENTS_TOLD: list[Any] = UNPLAYED + [
     for _, _, granted in GAMES
     for event in granted.events
 ]
-SCHEMA = single(ViewRequestSchema)
+SCHEMA = SCHEMAS.view_request
 
 
 def body(events: Any) -> bytes:
@@ -55,7 +54,7 @@ def test_every_kind_of_event_is_read_on_the_fast_path() -> None:
     assert set(by_kind()) == set(EventType)
     for event in EVENTS_TOLD:
         request = body([event])
-        quick, strict = decode_fast(ViewRequestSchema, request), strictly(request)
+        quick, strict = decode_fast(SCHEMAS.view_request, request), strictly(request)
 
         assert same(quick, strict), event
         assert [type(value) for value in quick.events[0].facts.values()] == [
@@ -68,7 +67,7 @@ def test_the_fast_path_reads_no_event_that_the_schema_refuses() -> None:
     luck, kinds, accepted = SeededRandom("mutated events"), list(by_kind().values()), 0
     for _ in range(3000):
         request = body(mutated([luck.pick(kinds), luck.pick(kinds)], luck))
-        quick = decode_fast(ViewRequestSchema, request)
+        quick = decode_fast(SCHEMAS.view_request, request)
         accepted += quick is not None
         assert quick is None or same(quick, strictly(request)), request
     assert accepted > 100
@@ -78,7 +77,7 @@ def test_the_fast_path_reads_no_event_that_the_schema_refuses() -> None:
 def test_points_are_read_alike_on_both_paths(points: Any) -> None:
     event = by_kind()["game_finished"]
     request = body([event | {"totals": {"anna": points}}])
-    quick, strict = decode_fast(ViewRequestSchema, request), strictly(request)
+    quick, strict = decode_fast(SCHEMAS.view_request, request), strictly(request)
 
     assert (quick is None) == (strict is None)
     assert quick is None or same(quick, strict)
@@ -89,7 +88,7 @@ def test_the_order_of_keys_changes_no_byte_of_a_view_with_events() -> None:
     asked = {"state": STATE, "events": events, "player": "anna"}
 
     written = {
-        encode_fast(SightSchema, operation.does(GAME, each).content)
+        encode_fast(SCHEMAS.observation, operation.does(GAME, each).content)
         for document in (asked, turned(asked))
         for each in (read(SCHEMA, orjson.dumps(document)), read_strictly(SCHEMA, orjson.dumps(document)))
     }

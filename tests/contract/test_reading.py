@@ -18,7 +18,7 @@ from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import observe
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
-from glass_arbiter_schemas.glassroad.answers import RulingSchema
+from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from glass_arbiter_schemas.glassroad.views import ViewSchema
 from tests.players import NAMES
@@ -78,7 +78,7 @@ def _requests() -> Iterator[tuple[str, dict[str, Any]]]:
 def _questions(state: State, action: Action, granted: Granted[State]) -> Iterator[tuple[str, dict[str, Any]]]:
     """What else can be asked about a state."""
     document, view = single(StateSchema).dump(state), single(ViewSchema).dump(observe(state, action.player))
-    events = single(RulingSchema).fields["events"]._serialize(granted.events, None, None)
+    events = SCHEMAS.ruling.fields["events"]._serialize(granted.events, None, None)
     why = single(ActionSchema).dump(action)
     yield "replay", {"state": document, "actions": [why], "return": "each"}
     yield "replay", {"setup": {"players": list(NAMES[:2]), "seed": "x"}, "actions": [why], "return": "final"}

@@ -11,9 +11,9 @@ from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.events import flat_event
 from glass_arbiter_schemas.fields import plain
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
-from glass_arbiter_schemas.glassroad.events import told
 from tools.playthroughs import FOLDER, replayed
 
 from .asking import TARGETS
@@ -67,7 +67,7 @@ def _requests_at(state: Any, actions: list[dict[str, Any]], fingerprint: str) ->
     written = GLASSROAD.schemas.state.dump(state)
     player = actions[0]["player"]
     ruling: Any = adjudicate(GLASSROAD_RULES, state, single(ActionSchema).load(actions[0]))
-    events = [plain(told(event)) for event in ruling.events]
+    events = [plain(flat_event(event)) for event in ruling.events]
     view = GLASSROAD.schemas.view.dump(GLASSROAD.rules.observe(state, player))
     yield "apply", {"state": written, "action": actions[0]}
     yield "apply", {"state": written, "action": actions[0], "return": "verdict", "expect": fingerprint}

@@ -13,36 +13,13 @@ from glass_arbiter.games.glassroad.state import (
 )
 from glass_arbiter.games.glassroad.texts import LANGUAGES, MESSAGES
 from glass_arbiter.games.glassroad.view import View
-from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.game import Game, GameSchemas
+from glass_arbiter_schemas.game import Game
 
-from .answers import (
-    IllegalActionSchema,
-    IllegalReplaySchema,
-    ImpossibleSetupSchema,
-    ImpossibleStateSchema,
-    PositionSchema,
-    ReplaySchema,
-    RulingSchema,
-    SightSchema,
-    StepwiseReplaySchema,
-    VerdictSchema,
-)
-from .catalogue import CatalogueSchema, contents
+from .catalogue import contents
 from .examples import examples
-from .legal import ActionPageSchema, ExplanationSchema, GroupsSchema
 from .options import BOARD_SIDES, EDITIONS
-from .requests import (
-    ApplyRequestSchema,
-    LegalActionsRequestSchema,
-    ReplayRequestSchema,
-    ScoreRequestSchema,
-    SetupRequestSchema,
-    ViewRequestSchema,
-)
-from .score import ScoreSheetSchema
-from .state import MOST_PLAYERS, StateSchema
-from .views import ViewSchema
+from .schemas import SCHEMAS
+from .state import MOST_PLAYERS
 
 GLASSROAD: Game[State, Action, Options, View] = Game(
     rules=GLASSROAD_RULES,
@@ -57,31 +34,7 @@ GLASSROAD: Game[State, Action, Options, View] = Game(
         "introductory": (False, True),
         "board_side": BOARD_SIDES,
     },
-    schemas=GameSchemas(
-        setup_request=single(SetupRequestSchema),
-        apply_request=single(ApplyRequestSchema),
-        replay_request=single(ReplayRequestSchema),
-        legal_actions_request=single(LegalActionsRequestSchema),
-        view_request=single(ViewRequestSchema),
-        score_request=single(ScoreRequestSchema),
-        state=single(StateSchema),
-        view=single(ViewSchema),
-        position=single(PositionSchema),
-        ruling=single(RulingSchema),
-        verdict=single(VerdictSchema),
-        replay=single(ReplaySchema),
-        stepwise_replay=single(StepwiseReplaySchema),
-        groups=single(GroupsSchema),
-        action_page=single(ActionPageSchema),
-        explanation=single(ExplanationSchema),
-        sight=single(SightSchema),
-        score_sheet=single(ScoreSheetSchema),
-        catalogue=single(CatalogueSchema),
-        illegal_action=single(IllegalActionSchema),
-        illegal_replay=single(IllegalReplaySchema),
-        impossible_state=single(ImpossibleStateSchema),
-        impossible_setup=single(ImpossibleSetupSchema),
-    ),
+    schemas=SCHEMAS,
     catalogue=contents,
     messages=MESSAGES,
     examples=examples,

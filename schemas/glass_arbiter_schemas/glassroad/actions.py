@@ -4,19 +4,19 @@ The schema knows the keys and the types of their values; which of them an action
 possible, is for the rules to say. So a key that no action has is refused here, and a needless one there.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
-from marshmallow import post_load, pre_dump
+from marshmallow import post_load
 
 from glass_arbiter.games.glassroad.actions import Action, ActionType
 from glass_arbiter.games.glassroad.building import Source
 from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter.games.glassroad.landscape import Landscape
-from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas import actions
 from glass_arbiter_schemas.containers import AnyOf, ListOf, MapOf, Nested
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
 
+from .base import GlassroadSchema
 from .goods import a_field, a_good, a_wheel
 from .options import MOST_BUILDINGS, MOST_FIELDS
 from .state import MOST_CARDS, a_player
@@ -67,7 +67,7 @@ def _effect(about: str) -> Nested:
     return Nested(lambda: EffectSchema, required=False, about=about)
 
 
-class EffectSchema(Strict):
+class EffectSchema(GlassroadSchema):
     """The choices that the effect of a building asks for."""
 
     take = _take()
@@ -82,7 +82,7 @@ class EffectSchema(Strict):
     effect = _effect("The choices of the effect that the Tavern copies.")
 
 
-class BuildSchema(Strict):
+class BuildSchema(GlassroadSchema):
     """A building to build, where from and where to."""
 
     building = _building("The tile to build.")
@@ -92,19 +92,14 @@ class BuildSchema(Strict):
     effect = _effect("The choices of the building's immediate effect.")
 
 
-class FeeSchema(Strict):
+class FeeSchema(GlassroadSchema):
     """How the entry fee of a card is paid."""
 
     wheel = a_wheel("The wheel that food or charcoal is paid from.", required=False)
     forest = _forest()
 
 
-def flat(action: Action) -> dict[str, object]:
-    """An action as it is written: choices stand beside player and type."""
-    return {"player": action.player, "type": action.type, **action.choices}
-
-
-class BetweenSchema(Strict):
+class BetweenSchema(actions.ActionSchema, GlassroadSchema):
     """An anytime action, `convert` or `remove_landscape`, in the middle of another action of the same player."""
 
     player = a_player("The acting player, who may be left out.", required=False)
@@ -126,10 +121,10 @@ class BetweenSchema(Strict):
     pay = _pay()
     effect = _effect("The choices of the effect.")
 
-    @pre_dump
-    def flatten(self, action: Action, **kwargs: Any) -> Mapping[str, object]:
-        """Choices stand beside player and type."""
-        return flat(action)
+    @post_load
+    def built(self, data: dict[str, Any], **kwargs: Any) -> object:
+        """Keys and values; the action around it knows whose they are."""
+        return data
 
 
 class ActionSchema(BetweenSchema):

@@ -21,7 +21,7 @@ from glass_arbiter.games.glassroad.texts.sentences import (
 from glass_arbiter.games.glassroad.texts.words import WORDS, Words, printed_name
 from glass_arbiter.games.glassroad.tiles import Building, Specialist
 from glass_arbiter.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT, Brickworks, Glassworks
-from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.common import rule_schema, ruling_option_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
 from glass_arbiter_schemas.fields import (
     Boolean,
@@ -30,12 +30,12 @@ from glass_arbiter_schemas.fields import (
     Integer,
     JsonSchema,
     LongText,
-    Scalar,
     Text,
     Value,
     plain,
 )
 
+from .base import GlassroadSchema
 from .goods import a_good, a_wheel, goods
 from .options import EDITIONS
 
@@ -74,7 +74,7 @@ def structure(value: Any) -> Any:
     return plain(value)
 
 
-class NamesSchema(Strict):
+class NamesSchema(GlassroadSchema):
     """A printed name by language; null where the edition of that language lacks the tile."""
 
     en = Text(allow_none=True)
@@ -82,7 +82,7 @@ class NamesSchema(Strict):
     pl = Text(allow_none=True)
 
 
-class SpecialistSchema(Strict):
+class SpecialistSchema(GlassroadSchema):
     """One card with its two abilities."""
 
     id = Text()
@@ -94,7 +94,7 @@ class SpecialistSchema(Strict):
     ability_texts = ListOf(LongText(), least=2, most=2, about="Each ability in a sentence.")
 
 
-class BuildingSchema(Strict):
+class BuildingSchema(GlassroadSchema):
     """One tile, or one of the three printed start buildings."""
 
     id = Text()
@@ -113,7 +113,7 @@ class BuildingSchema(Strict):
     editions = ListOf(Choice(EDITIONS), most=len(EDITIONS))
 
 
-class GoodEntrySchema(Strict):
+class GoodEntrySchema(GlassroadSchema):
     """One good, and the wheels that carry it."""
 
     id = a_good()
@@ -124,28 +124,7 @@ class GoodEntrySchema(Strict):
     refined = Boolean(about="Made by a turn of its wheel.")
 
 
-class RuleSchema(Strict):
-    """One rule in our own words, and where the rulebook says so."""
-
-    id = Text()
-    title = LongText()
-    text = LongText()
-    citation = LongText()
-    section = Text()
-
-
-class RulingOptionSchema(Strict):
-    """A question that the rulebook leaves open, and the readings a game can choose from."""
-
-    key = Text(about="The key under `options.rulings`.")
-    values = ListOf(Scalar())
-    default = Scalar()
-    rule = Text()
-    question = LongText()
-    readings = MapOf(Text(), LongText(), about="What each value means.")
-
-
-class WordsSchema(Strict):
+class WordsSchema(GlassroadSchema):
     """What else a front end has to name, by id."""
 
     landscapes = MapOf(Text(), LongText())
@@ -155,7 +134,7 @@ class WordsSchema(Strict):
     phases = MapOf(Text(), LongText())
 
 
-class CatalogueSchema(Strict):
+class CatalogueSchema(GlassroadSchema):
     """Everything in the box, every rule, and every word a refusal can use."""
 
     game = Choice((GAME,))
@@ -165,8 +144,8 @@ class CatalogueSchema(Strict):
     goods = ListOf(Nested(GoodEntrySchema), most=len(Good))
     specialists = ListOf(Nested(SpecialistSchema))
     buildings = ListOf(Nested(BuildingSchema))
-    rules = ListOf(Nested(RuleSchema))
-    rulings = ListOf(Nested(RulingOptionSchema))
+    rules = ListOf(Nested(rule_schema(GlassroadSchema)))
+    rulings = ListOf(Nested(ruling_option_schema(GlassroadSchema)))
     violation_codes = ListOf(Choice(Code), about="Why an action can be illegal.")
     fault_codes = ListOf(Choice(FaultCode), about="Why a state or a setup can be impossible.")
     words = Nested(WordsSchema)

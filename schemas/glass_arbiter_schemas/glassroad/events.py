@@ -1,65 +1,42 @@
-"""What happened: one shape per kind of event, with the facts that belong to it."""
+"""What happened: the facts that belong to each type of event."""
 
 from collections.abc import Mapping
-from typing import Any
-
-from marshmallow import post_load, pre_dump
 
 from glass_arbiter.engine.events import Event
 from glass_arbiter.games.glassroad.building import Source
 from glass_arbiter.games.glassroad.events import EventType
 from glass_arbiter.games.glassroad.landscape import Landscape
 from glass_arbiter.games.glassroad.state import Kind
-from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion
+from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
+from glass_arbiter_schemas.events import EventSchema, event_schemas
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Points, Text, Value
 
+from .base import GlassroadSchema
 from .goods import a_field, a_good, a_wheel, goods_by_wheel
 from .state import MOST_PLAYERS, a_player, buildings, cards, players
 
 
-def told(event: Event) -> dict[str, object]:
-    """An event as it is written: facts beside type, player, rule and cause; what is secret apart."""
-    public = {"type": event.type, "player": event.player, "rule": event.rule, "cause": event.cause, **event.facts}
-    return public | {"secret": event.secret} if event.secret else public
+class GlassroadEventSchema(EventSchema, GlassroadSchema):
+    """What every event of Glass Road tells; its facts stand beside."""
 
+    model = Event
 
-class EventSchema(Strict):
-    """What every event tells; its facts stand beside."""
-
-    type = Choice(EventType)
-    player = a_player("Whom it happened to; null where the table itself moves on.", allow_none=True)
-    rule = Text(about="The rule that made it happen.")
     cause = Text(allow_none=True, about="The card or building it came from.")
 
-    @pre_dump
-    def flatten(self, event: Event, **kwargs: Any) -> Mapping[str, object]:
-        """Facts stand beside type, player, rule and cause; what is secret stands apart, to be dropped in one piece."""
-        return told(event)
 
-    @post_load
-    def built(self, data: dict[str, Any], **kwargs: Any) -> Event:
-        """The same event again; whatever is neither common to all nor secret is a fact."""
-        common = {key: data.pop(key) for key in _COMMON if key in data}
-        return Event(**common, facts=data)
-
-
-_COMMON = ("type", "player", "rule", "cause", "secret")
-
-
-class HandSchema(Strict):
+class HandSchema(GlassroadSchema):
     """The cards that a player chose."""
 
     cards = cards()
 
 
-class FaceDownSchema(Strict):
+class FaceDownSchema(GlassroadSchema):
     """The card that a player laid face down."""
 
     card = Text()
 
 
-def _secret(schema: type[Strict]) -> dict[str, Value]:
+def _secret(schema: type[GlassroadSchema]) -> dict[str, Value]:
     return {"secret": Nested(schema, required=False, about="For `player` only: drop it before you tell others.")}
 
 
@@ -124,16 +101,4 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
 }
 
 
-def _schema(kind: EventType) -> type[EventSchema]:
-    about, facts = _FACTS[kind]
-    name = "".join(word.capitalize() for word in kind.split("_"))
-    members: dict[str, Any] = {"__doc__": about, "__module__": __name__, "type": Choice((kind,)), **facts}
-    return type(f"{name}EventSchema", (EventSchema,), members)
-
-
-EVENTS: Mapping[str, type[EventSchema]] = {kind: _schema(kind) for kind in _FACTS}
-
-
-def an_event() -> TaggedUnion:
-    """Any event."""
-    return TaggedUnion(EVENTS, named="GlassroadEvent")
+EVENTS = event_schemas(GlassroadEventSchema, _FACTS)

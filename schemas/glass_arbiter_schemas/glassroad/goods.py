@@ -3,9 +3,10 @@
 from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter.games.glassroad.landscape import FIELDS
 from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
-from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import MapOf, Nested
 from glass_arbiter_schemas.fields import Choice, Integer
+
+from .base import GlassroadSchema
 
 
 def a_good(about: str = "", *, required: bool = True) -> Choice:
@@ -33,7 +34,7 @@ def goods_by_wheel(about: str = "", *, required: bool = True) -> MapOf:
     return MapOf(a_wheel(), goods(), most=len(WheelName), about=about, required=required)
 
 
-class GlassworksSchema(Strict):
+class GlassworksSchema(GlassroadSchema):
     """The stocks of the glass wheel."""
 
     model = Glassworks
@@ -46,7 +47,7 @@ class GlassworksSchema(Strict):
     wood = Integer()
 
 
-class BrickworksSchema(Strict):
+class BrickworksSchema(GlassroadSchema):
     """The stocks of the brick wheel."""
 
     model = Brickworks
@@ -57,7 +58,7 @@ class BrickworksSchema(Strict):
     food = Integer()
 
 
-class WheelsSchema(Strict):
+class WheelsSchema(GlassroadSchema):
     """Both wheels of a player; food and charcoal are separate stocks on each."""
 
     model = Wheels

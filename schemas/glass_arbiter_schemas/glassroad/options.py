@@ -1,15 +1,14 @@
 """The variant that is played."""
 
-from typing import Any
-
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.glassroad.landscape import LandscapeBoard
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Options
-from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.common import rulings_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
 
+from .base import GlassroadSchema
 from .goods import a_field, goods
 
 EDITIONS = tuple(dict.fromkeys(edition for tile in CATALOGUE.buildings.values() for edition in tile.editions))
@@ -21,7 +20,7 @@ MOST_FIELDS = 20
 MOST_START_BUILDINGS = 10
 
 
-class LandscapeSchema(Strict):
+class LandscapeSchema(GlassroadSchema):
     """What lies on a landscape board; a field in neither `forests` nor `tiles` is empty."""
 
     model = LandscapeBoard
@@ -35,7 +34,7 @@ class LandscapeSchema(Strict):
     )
 
 
-class BoardOptionsSchema(Strict):
+class BoardOptionsSchema(GlassroadSchema):
     """Another start layout, and the fields that the start buildings touch; empty in most games."""
 
     layout = Nested(LandscapeSchema, required=False, about="6 forests, 2 pits, 2 groves and 2 ponds.")
@@ -48,21 +47,10 @@ class BoardOptionsSchema(Strict):
     )
 
 
-def _reading(key: str) -> Choice:
-    option = INTERPRETATIONS[key]
-    default = str(option.values[0]).lower()
-    return Choice(option.values, required=False, about=f"{option.question} ({option.rule}; default `{default}`)")
+RulingsSchema = rulings_schema(GlassroadSchema, INTERPRETATIONS)
 
 
-_members: dict[str, Any] = {
-    "__doc__": "The readings chosen where the rulebook leaves a choice; what is left out has its default.",
-    "__module__": __name__,
-    **{key: _reading(key) for key in INTERPRETATIONS},
-}
-RulingsSchema: type[Strict] = type("RulingsSchema", (Strict,), _members)
-
-
-class OptionsSchema(Strict):
+class OptionsSchema(GlassroadSchema):
     """The variant that is played; what is left out has its default."""
 
     model = Options

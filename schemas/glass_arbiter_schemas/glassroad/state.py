@@ -4,7 +4,6 @@ from typing import Any
 
 from marshmallow import ValidationError
 
-from glass_arbiter.engine.generator import Generator
 from glass_arbiter.games.glassroad.faults import faults
 from glass_arbiter.games.glassroad.faults.fast import is_certainly_possible
 from glass_arbiter.games.glassroad.state import (
@@ -20,11 +19,12 @@ from glass_arbiter.games.glassroad.state import (
     Stacks,
     State,
 )
-from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.common import generator_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion, single
 from glass_arbiter_schemas.fields import LARGEST, LONGEST_ID, Boolean, Choice, Integer, PlayerId, Text
 from glass_arbiter_schemas.lengths import length_check
 
+from .base import GlassroadSchema
 from .goods import WheelsSchema, a_good
 from .options import MOST_BUILDINGS, MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
 
@@ -53,16 +53,7 @@ def buildings(about: str = "") -> ListOf:
     return ListOf(Text(), most=MOST_BUILDINGS, about=about)
 
 
-class GeneratorSchema(Strict):
-    """The generator of all luck, SHA-256 in counter mode: its seed and how many blocks were taken from it."""
-
-    model = Generator
-
-    seed = Text(least=1)
-    counter = Integer(least=0)
-
-
-class PlayerSchema(Strict):
+class PlayerSchema(GlassroadSchema):
     """One seat: boards, tiles and cards."""
 
     model = Player
@@ -85,7 +76,7 @@ class PlayerSchema(Strict):
     done = Boolean(load_default=False, about="The player has ended the conversions after the last period.")
 
 
-class OfferSchema(Strict):
+class OfferSchema(GlassroadSchema):
     """The building board; an emptied slot is null until the period ends."""
 
     model = Offer
@@ -95,7 +86,7 @@ class OfferSchema(Strict):
     bonus = ListOf(Text(allow_none=True), most=MOST_SLOTS)
 
 
-class StacksSchema(Strict):
+class StacksSchema(GlassroadSchema):
     """The face-down draw stacks, the top first; secret."""
 
     model = Stacks
@@ -105,7 +96,7 @@ class StacksSchema(Strict):
     bonus = buildings()
 
 
-class GiftSchema(Strict):
+class GiftSchema(GlassroadSchema):
     """A Supplier's gift waits for the answer of each opponent in turn."""
 
     model = staticmethod(lambda type, **rest: Gift(**rest))
@@ -115,7 +106,7 @@ class GiftSchema(Strict):
     queue = players("Who still has to answer, the next one first.")
 
 
-class RepeatSchema(Strict):
+class RepeatSchema(GlassroadSchema):
     """A repeatable effect waits for one more step or its end."""
 
     model = staticmethod(lambda type, **rest: Repeat(**rest))
@@ -125,7 +116,7 @@ class RepeatSchema(Strict):
     steps = Integer()
 
 
-class ResolutionSchema(Strict):
+class ResolutionSchema(GlassroadSchema):
     """A card that is being resolved."""
 
     model = Resolution
@@ -139,7 +130,7 @@ class ResolutionSchema(Strict):
     pending = TaggedUnion({"gift": GiftSchema, "repeat": RepeatSchema}, allow_none=True)
 
 
-class StateSchema(Strict):
+class StateSchema(GlassroadSchema):
     """A game between two actions: everything that lies on the table."""
 
     model = State
@@ -149,7 +140,7 @@ class StateSchema(Strict):
     rules = Choice((RULES_VERSION,), about="The version of the rules.")
     revision = Integer(least=0, about="How many actions have been applied.")
     options = Nested(OptionsSchema)
-    rng = Nested(GeneratorSchema)
+    rng = Nested(generator_schema(GlassroadSchema))
     period = Integer()
     round = Integer(about="The card round; 1 where there are none.")
     phase = Choice(Phase, named="GlassroadPhase", about="What the table is waiting for.")

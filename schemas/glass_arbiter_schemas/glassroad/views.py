@@ -6,16 +6,16 @@ from marshmallow import ValidationError, validates_schema
 
 from glass_arbiter.games.glassroad.state import GAME, RULES_VERSION, VERSION, Phase
 from glass_arbiter.games.glassroad.view import PlayerView, View
-from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
 
+from .base import GlassroadSchema
 from .goods import WheelsSchema
 from .options import MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
 from .state import MOST_PLAYERS, OfferSchema, ResolutionSchema, a_player, buildings, cards
 
 
-class PlayerViewSchema(Strict):
+class PlayerViewSchema(GlassroadSchema):
     """One seat as somebody sees it; `hand` and `face_down` are null where they are hidden."""
 
     model = PlayerView
@@ -40,7 +40,7 @@ class PlayerViewSchema(Strict):
     done = Boolean(about="The player has ended the conversions after the last period.")
 
 
-class StackSizesSchema(Strict):
+class StackSizesSchema(GlassroadSchema):
     """How many tiles each face-down stack has; which ones, and in what order, nobody knows."""
 
     processing = Integer(least=0)
@@ -48,7 +48,7 @@ class StackSizesSchema(Strict):
     bonus = Integer(least=0)
 
 
-class ViewSchema(Strict):
+class ViewSchema(GlassroadSchema):
     """A game as one player may see it, or a spectator: without the hands and face-down cards of others, the order of
     the stacks, and the generator of all luck."""
 

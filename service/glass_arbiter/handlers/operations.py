@@ -7,7 +7,8 @@ from typing import Any
 from marshmallow import Schema
 
 from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.game import AnyGame, GameSchemas
+from glass_arbiter_schemas.factories.game_schemas import GameSchemas
+from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem import StateMismatchSchema
 
 from . import costs
@@ -77,7 +78,7 @@ OPERATIONS: Mapping[str, Operation] = {
             does=looking.view,
             cost=costs.of_view,
             reads=lambda schemas: schemas.view_request,
-            writes=lambda schemas: [schemas.sight],
+            writes=lambda schemas: [schemas.observation],
             refuses=lambda schemas: [schemas.impossible_state],
         ),
         Operation(

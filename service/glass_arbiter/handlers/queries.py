@@ -8,7 +8,7 @@ from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.search import action_bundles
 from glass_arbiter.exceptions import Problem, Refusal, Unreadable, explained
-from glass_arbiter_schemas.answers import ActionPage, Groups, Sight
+from glass_arbiter_schemas.answers import ActionPage, Groups, Observation
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUEST, TOO_MANY_WAYS
 from glass_arbiter_schemas.requests import LegalActionsRequest, ViewRequest
@@ -50,12 +50,12 @@ def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
     check_possible(game, request)
     if request.player is not None:
         _check_known(game, request.state, request.player)
-    sight = Sight(
+    observation = Observation(
         view=game.rules.observe(request.state, request.player),
         to_act=game.rules.to_act(request.state),
         events=None if request.events is None else game.rules.seen_by(request.events, request.player),
     )
-    return Result(schema=game.schemas.sight, content=sight)
+    return Result(schema=game.schemas.observation, content=observation)
 
 
 def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:

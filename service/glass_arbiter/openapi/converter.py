@@ -65,10 +65,10 @@ class Plugin(MarshmallowPlugin):
 
 
 def component_name(schema: type[Schema] | Schema) -> str:
-    """The name of a component: that of the class, after the game whose package it stands in."""
+    """The name of a component: that of the class, after the game that it belongs to."""
     named = schema if isinstance(schema, type) else type(schema)
-    package = named.__module__.split(".")[1:-1]
-    return "".join(part.capitalize() for part in package) + named.__name__.removesuffix("Schema")
+    assert issubclass(named, Strict)
+    return named.component_prefix + named.__name__.removesuffix("Schema")
 
 
 def _or_null(described: JsonSchema) -> JsonSchema:

@@ -13,7 +13,7 @@ from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import observe
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
-from glass_arbiter_schemas.glassroad.answers import RulingSchema
+from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from glass_arbiter_schemas.glassroad.views import ViewSchema
 
@@ -33,7 +33,7 @@ def a_game() -> tuple[Json, Json, list[Json], list[Json]]:
     middle = steps[len(steps) // 2][0]
     state, view = single(StateSchema).dump(middle), single(ViewSchema).dump(observe(middle, PLAYERS[0]))
     actions = [single(ActionSchema).dump(action) for _, action, _ in steps]
-    written = single(RulingSchema).fields["events"]
+    written = SCHEMAS.ruling.fields["events"]
     events = [event for *_, granted in steps for event in written._serialize(granted.events, None, None)]
     return state, view, actions, events
 

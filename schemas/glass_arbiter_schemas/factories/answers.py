@@ -1,0 +1,198 @@
+"""Answers: a position, rulings and replays, and what one player may see of a game."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import Raw
+
+from glass_arbiter_schemas.answers import Observation, Position, Replay, Ruling, Step, a_hash
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import ListOf, Nested
+from glass_arbiter_schemas.encoding import FastEncodable, encode, encode_record
+from glass_arbiter_schemas.events import AnyEvent, flat_event
+from glass_arbiter_schemas.fields import Boolean, Choice
+
+from .parts import GameParts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplaySchemas:
+    """The two answers to a replay: the last state with all events, or step by step."""
+
+    whole: type[Strict]
+    stepwise: type[Strict]
+
+
+def position_schema(parts: GameParts) -> type[Strict]:
+    """The answer to a setup."""
+
+    class PositionSchema(FastEncodable):
+        """A game that has just been set up."""
+
+        component_prefix = parts.name
+
+        state = Nested(parts.state)
+        events = parts.event_list()
+        to_act = parts.decisions()
+        hash = a_hash()
+        rulings = Nested(parts.rulings, about="The reading in force wherever the rulebook leaves a choice.")
+
+        def to_json(self, value: Position[Any]) -> bytes:
+            """The same JSON, without a schema."""
+            return encode(
+                {
+                    "state": Raw(encode_record(value.state)),
+                    "events": _flat(value.events),
+                    "to_act": value.to_act,
+                    "hash": value.hash,
+                    "rulings": value.rulings,
+                }
+            )
+
+    return PositionSchema
+
+
+def ruling_schema(parts: GameParts) -> type[Strict]:
+    """The answer to a legal action."""
+
+    class RulingSchema(FastEncodable):
+        """A legal action, and what came of it."""
+
+        component_prefix = parts.name
+
+        state = Nested(parts.state)
+        events = parts.event_list()
+        to_act = parts.decisions()
+        reversible = _reversible()
+        irreversible_because = _irreversible_because(parts)
+        hash = a_hash()
+
+        def to_json(self, value: Ruling[Any]) -> bytes:
+            """The same JSON, most of which is the state, in the order of its canonical form."""
+            return encode(
+                {
+                    "state": Raw(value.canonical),
+                    "events": _flat(value.events),
+                    "to_act": value.to_act,
+                    "reversible": value.reversible,
+                    "irreversible_because": value.irreversible_because,
+                    "hash": value.hash,
+                }
+            )
+
+    return RulingSchema
+
+
+def verdict_schema(parts: GameParts) -> type[Strict]:
+    """The short answer to a legal action."""
+
+    class VerdictSchema(Strict):
+        """A legal action, without the state and the events that came of it."""
+
+        component_prefix = parts.name
+
+        legal = Choice((True,))
+        to_act = parts.decisions()
+        reversible = _reversible()
+        irreversible_because = _irreversible_because(parts)
+        hash = a_hash()
+
+    return VerdictSchema
+
+
+def replay_schemas(parts: GameParts) -> ReplaySchemas:
+    """The answers to a replay."""
+
+    class ReplaySchema(FastEncodable):
+        """Where a replay has led to."""
+
+        component_prefix = parts.name
+
+        state = Nested(parts.state)
+        events = ListOf(parts.event_list(), about="What happened, action by action.")
+        to_act = parts.decisions()
+        hash = a_hash()
+
+        def to_json(self, value: Replay[Any]) -> bytes:
+            """The same JSON, without a schema."""
+            return _encode_replay(value, "events", [_flat(each) for each in value.events])
+
+    class StepSchema(Strict):
+        """One action of a replay."""
+
+        component_prefix = parts.name
+
+        events = parts.event_list()
+        to_act = parts.decisions()
+        reversible = _reversible()
+        irreversible_because = _irreversible_because(parts)
+        hash = a_hash()
+
+    class StepwiseReplaySchema(FastEncodable):
+        """Where a replay has led to, step by step."""
+
+        component_prefix = parts.name
+
+        state = Nested(parts.state)
+        steps = ListOf(Nested(StepSchema), about="What came of each action.")
+        to_act = parts.decisions()
+        hash = a_hash()
+
+        def to_json(self, value: Replay[Any]) -> bytes:
+            """The same JSON, without a schema."""
+            return _encode_replay(value, "steps", [_flat_step(each) for each in value.steps])
+
+    return ReplaySchemas(whole=ReplaySchema, stepwise=StepwiseReplaySchema)
+
+
+def observation_schema(parts: GameParts) -> type[Strict]:
+    """The answer to whoever looks at a state; clients know its component as `Sight`."""
+
+    class SightSchema(FastEncodable):
+        """What one player, or a spectator, may see; it has no hash, for that would betray the state behind it."""
+
+        component_prefix = parts.name
+
+        view = Nested(parts.view)
+        to_act = parts.decisions()
+        events = ListOf(
+            parts.an_event(),
+            allow_none=True,
+            about="What happened, without the secrets of others; null where none was sent.",
+        )
+
+        def to_json(self, value: Observation) -> bytes:
+            """The same JSON, without a schema."""
+            events = None if value.events is None else _flat(value.events)
+            return encode({"view": Raw(encode_record(value.view)), "to_act": value.to_act, "events": events})
+
+    return SightSchema
+
+
+def _reversible() -> Boolean:
+    return Boolean(about="Whether a table would allow the action to be taken back.")
+
+
+def _irreversible_because(parts: GameParts) -> Choice:
+    return Choice(parts.irreversible, allow_none=True, about="Why not; null where it is reversible.")
+
+
+def _flat(events: Iterable[AnyEvent]) -> list[dict[str, object]]:
+    """Events for the fast encoder, which needs no schema: facts are plain, apart from enums and fractions."""
+    return [flat_event(event) for event in events]
+
+
+def _flat_step(step: Step) -> dict[str, object]:
+    return {
+        "events": _flat(step.events),
+        "to_act": step.to_act,
+        "reversible": step.reversible,
+        "irreversible_because": step.irreversible_because,
+        "hash": step.hash,
+    }
+
+
+def _encode_replay(replay: Replay[Any], key: str, history: object) -> bytes:
+    state = Raw(encode_record(replay.state))
+    return encode({"state": state, key: history, "to_act": replay.to_act, "hash": replay.hash})

@@ -1,0 +1,81 @@
+"""Every schema that a game has of its own, and the one function that makes them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from marshmallow import Schema
+
+from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.query import QueryParameter
+
+from .answers import observation_schema, position_schema, replay_schemas, ruling_schema, verdict_schema
+from .legal import action_page_schema, explanation_schema, groups_schema
+from .parts import GameParts
+from .refusals import refusal_schemas
+from .requests import request_schemas
+from .score import score_sheet_schema
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameSchemas:
+    """Every schema that a game has of its own."""
+
+    setup_request: Schema
+    apply_request: Schema
+    replay_request: Schema
+    legal_actions_request: Schema
+    view_request: Schema
+    score_request: Schema
+    state: Schema
+    view: Schema
+    action: Schema
+    position: Schema
+    ruling: Schema
+    verdict: Schema
+    replay: Schema
+    stepwise_replay: Schema
+    groups: Schema
+    action_page: Schema
+    explanation: Schema
+    observation: Schema
+    score_sheet: Schema
+    catalogue: Schema
+    catalogue_parameters: Sequence[QueryParameter]
+    illegal_action: Schema
+    illegal_replay: Schema
+    impossible_state: Schema
+    impossible_setup: Schema
+
+
+def game_schemas(parts: GameParts) -> GameSchemas:
+    """The schemas of a game, made of what it writes down itself."""
+    requests = request_schemas(parts)
+    replays = replay_schemas(parts)
+    refusals = refusal_schemas(parts)
+    return GameSchemas(
+        setup_request=single(requests.setup),
+        apply_request=single(requests.apply),
+        replay_request=single(requests.replay),
+        legal_actions_request=single(requests.legal_actions),
+        view_request=single(requests.view),
+        score_request=single(requests.score),
+        state=single(parts.state),
+        view=single(parts.view),
+        action=single(parts.action),
+        position=single(position_schema(parts)),
+        ruling=single(ruling_schema(parts)),
+        verdict=single(verdict_schema(parts)),
+        replay=single(replays.whole),
+        stepwise_replay=single(replays.stepwise),
+        groups=single(groups_schema(parts)),
+        action_page=single(action_page_schema(parts)),
+        explanation=single(explanation_schema(parts, refusals.violation)),
+        observation=single(observation_schema(parts)),
+        score_sheet=single(score_sheet_schema(parts)),
+        catalogue=single(parts.catalogue),
+        catalogue_parameters=parts.catalogue_parameters,
+        illegal_action=single(refusals.illegal_action),
+        illegal_replay=single(refusals.illegal_replay),
+        impossible_state=single(refusals.impossible_state),
+        impossible_setup=single(refusals.impossible_setup),
+    )

@@ -1,0 +1,81 @@
+"""What a game writes down itself; everything else about its JSON is made of this."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+from typing import Any
+
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
+from glass_arbiter_schemas.fields import Choice, PlayerId, Points, Value
+from glass_arbiter_schemas.query import QueryParameter
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameParts:
+    """The parts of one game; `name` comes before the names of its components in the contract."""
+
+    name: str
+    most_players: int
+
+    state: type[Strict]
+    view: type[Strict]
+    options: type[Strict]
+    rulings: type[Strict]
+    action: type[Strict]
+    action_type: Callable[[], Choice]
+    events: Mapping[str, type[Strict]]
+    catalogue: type[Strict]
+    # What `GET catalogue` can be asked for, besides a language.
+    catalogue_parameters: tuple[QueryParameter, ...] = ()
+
+    codes: type[Enum]
+    fault_codes: type[Enum]
+    irreversible: type[Enum]
+
+    default_options: object
+    # Whether a state that was read by types alone is one that the schema reads too, and one that a game can have.
+    is_sound: Callable[[Any], bool]
+    # Raises ValidationError if the numbers of a state are so large that JSON could not carry the state after it.
+    check_room: Callable[[Any], None]
+
+    score_line: type[Strict]
+    points: Callable[[], Value] = Points
+    # Keys of a score sheet that other games do not have, and those that need other words.
+    score_fields: Mapping[str, Value] = field(default_factory=dict)
+
+    # What the card of a group is, and how many legal actions there are: sentences in the documentation.
+    about_group_card: str
+    about_pages: str
+
+    def an_event(self) -> TaggedUnion:
+        """Any event."""
+        return TaggedUnion(self.events, named=f"{self.name}Event")
+
+    def event_list(self) -> ListOf:
+        """What an action has led to."""
+        return ListOf(self.an_event(), about="What happened, in order.")
+
+    def players(self, about: str) -> ListOf:
+        """The ids of players in some order."""
+        return ListOf(PlayerId(), most=self.most_players, about=about)
+
+    def decisions(self) -> ListOf:
+        """Whom the table waits for."""
+        return ListOf(Nested(self.decision), most=self.most_players, about="Everybody the table waits for.")
+
+    @cached_property
+    def decision(self) -> type[Strict]:
+        """One player whom the table waits for."""
+        parts = self
+
+        class DecisionSchema(Strict):
+            """Whom the table waits for, and what that player may do about it; anytime actions are not listed."""
+
+            component_prefix = parts.name
+
+            player = PlayerId()
+            actions = ListOf(parts.action_type())
+
+        return DecisionSchema

@@ -1,0 +1,122 @@
+"""Requests: what a client sends about one game."""
+
+from dataclasses import dataclass
+from textwrap import fill
+from typing import Any
+
+from marshmallow import validates_schema
+
+from glass_arbiter_schemas import requests
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.containers import ListOf, Nested
+from glass_arbiter_schemas.fast import FastDecodable
+
+from .parts import GameParts
+
+MOST_EVENTS = 1000
+
+_LEGAL_ACTIONS = """\
+What is legal in a `state`, or for the viewer of a `view`; or why something is not.
+
+- By itself: one group for each action and subject, with the domain of every further choice, to draw buttons from.
+{expand}
+- With `why`: whether an action is legal, and if not, why. Choices that are left out stay open: the action is
+  legal if there is any way to make them.
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RequestSchemas:
+    """One schema for each operation."""
+
+    setup: type[Strict]
+    apply: type[Strict]
+    replay: type[Strict]
+    legal_actions: type[Strict]
+    view: type[Strict]
+    score: type[Strict]
+
+
+def request_schemas(parts: GameParts) -> RequestSchemas:
+    """The schemas of all requests about a game."""
+
+    class SetupRequestSchema(requests.SetupRequestSchema):
+        """A new game."""
+
+        component_prefix = parts.name
+
+        options = Nested(parts.options, load_default=lambda: parts.default_options)
+
+    class StateRequestSchema(FastDecodable):
+        """A request about a state."""
+
+        component_prefix = parts.name
+        quick_state = parts.state
+        is_sound = parts.is_sound
+
+    class ApplyRequestSchema(requests.ApplyRequestSchema, StateRequestSchema):
+        """An action in a state."""
+
+        state = Nested(parts.state)
+        action = Nested(parts.action)
+        wanted = requests.how_much()
+        expect = requests.expected_hash()
+
+        @validates_schema
+        def check_room(self, data: dict[str, Any], **kwargs: Any) -> None:
+            """There is a state to follow."""
+            parts.check_room(data["state"])
+
+    class ReplayRequestSchema(requests.ReplayRequestSchema, StateRequestSchema):
+        """A game from its `setup`, which must have a seed, or from a `state`, action by action."""
+
+        setup = Nested(SetupRequestSchema, required=False)
+        state = Nested(parts.state, required=False)
+        actions = ListOf(
+            Nested(parts.action),
+            most=requests.MOST_ACTIONS,
+            about=f"What was done, at most {requests.MOST_ACTIONS} actions.",
+        )
+
+        @validates_schema
+        def check_room(self, data: dict[str, Any], **kwargs: Any) -> None:
+            """There are states to follow."""
+            if "state" in data:
+                parts.check_room(data["state"])
+
+    class LegalActionsRequestSchema(requests.LegalActionsRequestSchema, StateRequestSchema):
+        __doc__ = _LEGAL_ACTIONS.format(expand=_about_expand(parts))
+
+        state = Nested(parts.state, required=False)
+        view = Nested(parts.view, required=False, about="A player's own view, as the endpoint `view` answers.")
+        why = Nested(parts.action, required=False, about="An action, of which any choice may be left out.")
+
+    class ViewRequestSchema(requests.ViewRequestSchema, StateRequestSchema):
+        """A state, and who looks at it; perhaps also what has just happened."""
+
+        state = Nested(parts.state)
+        events = ListOf(
+            parts.an_event(),
+            most=MOST_EVENTS,
+            required=False,
+            about="The events of an answer, to be told without the secrets of others.",
+        )
+
+    class ScoreRequestSchema(requests.ScoreRequestSchema, StateRequestSchema):
+        """A state to score."""
+
+        state = Nested(parts.state)
+
+    return RequestSchemas(
+        setup=SetupRequestSchema,
+        apply=ApplyRequestSchema,
+        replay=ReplayRequestSchema,
+        legal_actions=LegalActionsRequestSchema,
+        view=ViewRequestSchema,
+        score=ScoreRequestSchema,
+    )
+
+
+def _about_expand(parts: GameParts) -> str:
+    actions = "- With `expand`: the actions themselves, each of which `apply` accepts as it is."
+    return fill(f"{actions} They come in pages; {parts.about_pages}.", width=116, subsequent_indent="  ")

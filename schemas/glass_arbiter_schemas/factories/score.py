@@ -1,0 +1,32 @@
+"""The points of everybody, line by line."""
+
+from glass_arbiter_schemas.base import Strict, extended
+from glass_arbiter_schemas.containers import ListOf, Nested
+from glass_arbiter_schemas.fields import Boolean, PlayerId
+
+from .parts import GameParts
+
+
+def score_sheet_schema(parts: GameParts) -> type[Strict]:
+    """The score sheet of a game, with what only this game tells."""
+
+    class ScoreSchema(Strict):
+        """The points of one player."""
+
+        component_prefix = parts.name
+
+        player = PlayerId()
+        total = parts.points()
+        lines = ListOf(Nested(parts.score_line))
+
+    class ScoreSheetSchema(Strict):
+        """The points as they would be if the game ended now; `finished` tells whether it has."""
+
+        component_prefix = parts.name
+
+        scores = ListOf(Nested(ScoreSchema))
+        winners = parts.players("Whoever has the most points; with a tie several.")
+        finished = Boolean()
+        to_act = parts.decisions()
+
+    return extended(ScoreSheetSchema, parts.score_fields)

@@ -1,0 +1,40 @@
+"""Every schema of Glass Road, made of the parts that are its own."""
+
+from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
+from glass_arbiter.games.glassroad.transition import Irreversible
+from glass_arbiter_schemas.factories.game_schemas import game_schemas
+from glass_arbiter_schemas.factories.parts import GameParts
+
+from .actions import ActionSchema, an_action_type
+from .base import NAME
+from .catalogue import CatalogueSchema
+from .events import EVENTS
+from .options import OptionsSchema, RulingsSchema
+from .score import ScoreLineSchema
+from .state import MOST_PLAYERS, StateSchema, check_room, is_sound
+from .views import ViewSchema
+
+SCHEMAS = game_schemas(
+    GameParts(
+        name=NAME,
+        most_players=MOST_PLAYERS,
+        state=StateSchema,
+        view=ViewSchema,
+        options=OptionsSchema,
+        default_options=DEFAULT_OPTIONS,
+        rulings=RulingsSchema,
+        action=ActionSchema,
+        action_type=an_action_type,
+        events=EVENTS,
+        catalogue=CatalogueSchema,
+        codes=Code,
+        fault_codes=FaultCode,
+        irreversible=Irreversible,
+        is_sound=is_sound,
+        check_room=check_room,
+        score_line=ScoreLineSchema,
+        about_group_card="The card whose ability it is; null for other actions.",
+        about_pages="a game has rarely more than a thousand, but there are 3,003 ways to choose a hand",
+    )
+)

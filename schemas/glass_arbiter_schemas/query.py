@@ -1,0 +1,13 @@
+"""Parameters in the query of a URL, each with the values that it can have."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QueryParameter:
+    """One parameter; without it, the first of its values counts."""
+
+    name: str
+    about: str
+    values: Callable[[], Sequence[str]]
