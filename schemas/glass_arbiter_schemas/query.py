@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QueryParameter:
-    """One parameter; without it, the first of its values counts."""
+    """One parameter, which may be left out."""
 
     name: str
     about: str

@@ -1,6 +1,6 @@
 """The application: blueprints, error handlers and the layers around them, put together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -8,6 +8,7 @@ from flask import Flask, Response
 
 from glass_arbiter import __version__
 
+from .handlers.operations import Endpoint, endpoints
 from .middleware.headers import HeadersMiddleware
 from .middleware.observability import ObservabilityMiddleware, routes
 from .middleware.timeout import TimeoutMiddleware
@@ -15,7 +16,7 @@ from .middleware.wsgi import call_app
 from .problems import handle_problems
 from .routes.docs import contract
 from .routes.fast_path import FastPath
-from .routes.games import GameConverter, OperationConverter, games
+from .routes.games import route_games
 from .routes.health import health
 from .settings import Settings
 from .telemetry.metrics import tell_build
@@ -51,19 +52,20 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
     # Paths are taken as they are: a redirect would answer in HTML, and turn a POST into a puzzle.
     app.url_map.merge_slashes = False
-    app.url_map.converters |= {"game": GameConverter, "operation": OperationConverter}
-    for blueprint in (games, contract, health):
+    operations = endpoints()
+    route_games(app, operations)
+    for blueprint in (contract, health):
         app.register_blueprint(blueprint)
     handle_problems(app)
-    _surround(app, settings)
+    _surround(app, operations, settings)
     tell_build(__version__)
     return app
 
 
-def _surround(app: JsonFlask, settings: Settings) -> None:
+def _surround(app: JsonFlask, operations: Mapping[str, Endpoint], settings: Settings) -> None:
     """Layers from the inside to the outside, so that the outermost sees everything."""
-    straight = FastPath(partial(call_app, app.wsgi_app), settings.max_body, app.logger)
-    app.answers_inline = straight.answers_inline
-    limited = TimeoutMiddleware(straight, settings.time_limit) if settings.time_limit else straight
+    fast_path = FastPath(partial(call_app, app.wsgi_app), operations, settings.max_body, app.logger)
+    app.answers_inline = fast_path.answers_inline
+    limited = TimeoutMiddleware(fast_path, settings.time_limit) if settings.time_limit else fast_path
     observed = ObservabilityMiddleware(HeadersMiddleware(limited, settings), routes(app.url_map), tracer())
     app.wsgi_app = observed  # type: ignore[method-assign]  # Flask's own way to add layers

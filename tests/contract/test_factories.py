@@ -139,6 +139,7 @@ TOY = game_schemas(
         action_type=lambda: Choice(("play",)),
         events=event_schemas(ToyEventSchema, {"card_played": ("A card was played.", {"card": Text()})}),
         catalogue=CatalogueSchema,
+        about_catalogue="No cards",
         codes=Code,
         fault_codes=Code,
         irreversible=Code,

@@ -40,6 +40,7 @@ class GameSchemas:
     observation: Schema
     score_sheet: Schema
     catalogue: Schema
+    about_catalogue: str
     catalogue_parameters: Sequence[QueryParameter]
     illegal_action: Schema
     illegal_replay: Schema
@@ -73,6 +74,7 @@ def game_schemas(parts: GameParts) -> GameSchemas:
         observation=single(observation_schema(parts)),
         score_sheet=single(score_sheet_schema(parts)),
         catalogue=single(parts.catalogue),
+        about_catalogue=parts.about_catalogue,
         catalogue_parameters=parts.catalogue_parameters,
         illegal_action=single(refusals.illegal_action),
         illegal_replay=single(refusals.illegal_replay),

@@ -27,6 +27,7 @@ class GameParts:
     action_type: Callable[[], Choice]
     events: Mapping[str, type[Strict]]
     catalogue: type[Strict]
+    about_catalogue: str
     # What `GET catalogue` can be asked for, besides a language.
     catalogue_parameters: tuple[QueryParameter, ...] = ()
 

@@ -28,6 +28,7 @@ SCHEMAS = game_schemas(
         action_type=an_action_type,
         events=EVENTS,
         catalogue=CatalogueSchema,
+        about_catalogue="Specialists, buildings, goods, rules and codes",
         codes=Code,
         fault_codes=FaultCode,
         irreversible=Irreversible,

@@ -1,6 +1,6 @@
 """What is the same for every request: the list of games, and what is in the box of each. Written once."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from glass_arbiter.codec.encode import write
@@ -9,10 +9,12 @@ from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.answers import GamesSchema
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.query import QueryParameter
 
-from .operations import OPERATIONS
+from .operations import OPERATIONS, PREFIX
 
-PREFIX = "/v1/games"
+CATALOGUE = "catalogue"
+LANGUAGE = "lang"
 
 
 @cache
@@ -22,9 +24,21 @@ def listing() -> bytes:
 
 
 @cache
-def catalogue_of(game: str, language: str = DEFAULT_LANGUAGE) -> bytes:
-    """The catalogue of a game in one language, written once."""
-    return write(GAMES[game].schemas.catalogue, GAMES[game].catalogue(language))
+def catalogue_of(game: str, language: str = DEFAULT_LANGUAGE, **parameters: str) -> bytes:
+    """The catalogue of a game in one language, written once for each choice of its parameters."""
+    return write(GAMES[game].schemas.catalogue, GAMES[game].catalogue(language, **parameters))
+
+
+def catalogue_path(game: AnyGame) -> str:
+    """Where the catalogue of a game is."""
+    return f"{PREFIX}/{game.id}/{CATALOGUE}"
+
+
+def catalogue_parameters(game: AnyGame) -> Sequence[QueryParameter]:
+    """What the query of a catalogue can choose: a language, and what the game adds."""
+    about = "The language of names and texts; by default that of `Accept-Language`."
+    language = QueryParameter(name=LANGUAGE, about=about, values=lambda: game.languages)
+    return language, *game.schemas.catalogue_parameters
 
 
 def _described(game: AnyGame) -> Mapping[str, object]:
@@ -37,5 +51,5 @@ def _described(game: AnyGame) -> Mapping[str, object]:
         "rules": game.rules_version,
         "players": {"least": least, "most": most},
         "variants": game.variants,
-        "links": {name: f"{PREFIX}/{game.id}/{name}" for name in ("catalogue", *OPERATIONS)},
+        "links": {name: f"{PREFIX}/{game.id}/{name}" for name in (CATALOGUE, *OPERATIONS)},
     }

@@ -1,20 +1,22 @@
-"""The operations on a game: what each reads, does and writes; one record per endpoint."""
+"""The operations on a game: what each reads, does and writes. Every route to a game is made from this table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from marshmallow import Schema
 
+from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.factories.game_schemas import GameSchemas
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem import StateMismatchSchema
 
 from . import costs
-from . import queries as looking
-from . import rulings as judging
-from .rulings import Result
+from .queries import legal_actions, view
+from .rulings import Result, apply, replay, score, set_up
+
+PREFIX = "/v1/games"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +40,7 @@ OPERATIONS: Mapping[str, Operation] = {
         Operation(
             name="setup",
             summary="Set up a game",
-            does=judging.set_up,
+            does=set_up,
             cost=costs.of_setup,
             reads=lambda schemas: schemas.setup_request,
             writes=lambda schemas: [schemas.position],
@@ -47,7 +49,7 @@ OPERATIONS: Mapping[str, Operation] = {
         Operation(
             name="apply",
             summary="Rule on an action: the state that follows, or why not",
-            does=judging.apply,
+            does=apply,
             cost=costs.of_apply,
             reads=lambda schemas: schemas.apply_request,
             writes=lambda schemas: [schemas.ruling, schemas.verdict],
@@ -57,7 +59,7 @@ OPERATIONS: Mapping[str, Operation] = {
         Operation(
             name="replay",
             summary="Rule on many actions, one after the other: the last state, or the first illegal action",
-            does=judging.replay,
+            does=replay,
             cost=costs.of_replay,
             reads=lambda schemas: schemas.replay_request,
             writes=lambda schemas: [schemas.replay, schemas.stepwise_replay],
@@ -66,7 +68,7 @@ OPERATIONS: Mapping[str, Operation] = {
         Operation(
             name="legal-actions",
             summary="What is legal, for buttons or action by action; or why something is not",
-            does=looking.legal_actions,
+            does=legal_actions,
             cost=costs.of_search,
             reads=lambda schemas: schemas.legal_actions_request,
             writes=lambda schemas: [schemas.groups, schemas.action_page, schemas.explanation],
@@ -75,7 +77,7 @@ OPERATIONS: Mapping[str, Operation] = {
         Operation(
             name="view",
             summary="The state as one player, or a spectator, may see it",
-            does=looking.view,
+            does=view,
             cost=costs.of_view,
             reads=lambda schemas: schemas.view_request,
             writes=lambda schemas: [schemas.observation],
@@ -84,7 +86,7 @@ OPERATIONS: Mapping[str, Operation] = {
         Operation(
             name="score",
             summary="Everybody's points, line by line",
-            does=judging.score,
+            does=score,
             cost=costs.of_score,
             reads=lambda schemas: schemas.score_request,
             writes=lambda schemas: [schemas.score_sheet],
@@ -92,3 +94,20 @@ OPERATIONS: Mapping[str, Operation] = {
         ),
     )
 }
+
+
+class Endpoint(NamedTuple):
+    """One operation on one game, and the schema of its requests."""
+
+    game: AnyGame
+    operation: Operation
+    schema: Schema
+
+
+def endpoints() -> Mapping[str, Endpoint]:
+    """Every operation on every game, by its path."""
+    return {
+        f"{PREFIX}/{game.id}/{operation.name}": Endpoint(game, operation, operation.reads(game.schemas))
+        for game in GAMES.values()
+        for operation in OPERATIONS.values()
+    }

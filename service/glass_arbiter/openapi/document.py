@@ -6,13 +6,11 @@ from msgspec.json import decode
 
 from glass_arbiter import __version__
 from glass_arbiter.handlers.catalogue import listing
-from glass_arbiter.handlers.operations import OPERATIONS, Operation
-from glass_arbiter.problems import MEDIA_TYPE
+from glass_arbiter.handlers.operations import PREFIX
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.answers import ALIVE, READY, GamesSchema, StatusSchema
 from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.game import AnyGame
-from glass_arbiter_schemas.problem import ProblemSchema, ProblemTypeSchema, UnreadableSchema
+from glass_arbiter_schemas.problem import ProblemTypeSchema
 from glass_arbiter_schemas.problem_types import (
     ILLEGAL_ACTION,
     INTERNAL_ERROR,
@@ -28,8 +26,8 @@ from glass_arbiter_schemas.problem_types import (
 )
 
 from .converter import Plugin
-from .examples import Answered, answered_examples
-from .objects import JSON, Document, a_problem, an_answer, an_operation, kept_answers, request_content, with_example
+from .games import describe_game
+from .objects import FAILURES, JSON, Document, a_problem, an_operation, kept_answers, with_example
 
 ABOUT = """\
 A stateless referee for board games. A request has a state and an action; the answer has the state that follows, or
@@ -65,11 +63,6 @@ _SHARED = {
     "NotReady": NOT_READY,
     "TimeLimit": TIME_LIMIT,
 }
-# Operations that need nothing but a state.
-_ABOUT_A_STATE = ("legal-actions", "view", "score")
-_ANYWHERE = {"405": "MethodNotAllowed", "406": "NotAcceptable", "500": "InternalError"}
-_WITH_BODY = _ANYWHERE | {"413": "PayloadTooLarge", "415": "UnsupportedMediaType"}
-_ALWAYS = _ANYWHERE | {"422": "TimeLimit"}
 
 
 def spec() -> Document:
@@ -88,7 +81,7 @@ def spec() -> Document:
         document.components.response(name, a_problem(kind))
     _describe_service(document)
     for game in GAMES.values():
-        _describe_game(document, game)
+        describe_game(document, game)
     written: Document = document.to_dict()
     order = ("openapi", "info", "servers", "tags", "paths", "components")
     return {part: written[part] for part in order}
@@ -115,7 +108,7 @@ _Dumper.add_representer(str, _text)
 
 def _describe_service(document: APISpec) -> None:
     games = with_example(single(GamesSchema), example=decode(listing()))
-    _get(document, "/v1/games", "listGames", "Every game with its variants, player counts and links", games)
+    _get(document, PREFIX, "listGames", "Every game with its variants, player counts and links", games)
     for path, operation_id, summary, status, also in (
         ("/healthz", "isAlive", "Whether the process answers", ALIVE, None),
         (
@@ -146,81 +139,9 @@ def _describe_service(document: APISpec) -> None:
         "parameters": [slug],
         "responses": kept_answers(with_example(explanation, example=explanation.dump(ILLEGAL_ACTION)))
         | {"404": "NotFound"}
-        | _ALWAYS,
+        | FAILURES,
     }
     document.path(path="/problems/{slug}", operations={"get": explained})
-
-
-def _describe_game(document: APISpec, game: AnyGame) -> None:
-    name, schemas = game.id.capitalize(), game.schemas
-    path = f"/v1/games/{game.id}"
-    about = "Specialists, buildings, goods, rules and codes"
-    # Too long to print; the example is the resource itself.
-    content = {JSON: {"schema": schemas.catalogue, "examples": {"all": {"externalValue": f"{path}/catalogue"}}}}
-    described = an_operation(f"get{name}Catalogue", about, game.id) | {
-        "parameters": [_lang(game), _LANGUAGE],
-        "responses": kept_answers(content) | {"400": "InvalidQuery"} | _ALWAYS,
-    }
-    document.path(path=f"{path}/catalogue", operations={"get": described})
-    examples = list(answered_examples(game))
-    for operation in OPERATIONS.values():
-        own = [answered for answered in examples if answered.example.operation == operation.name]
-        described = an_operation(f"{_camel_case(operation.name)}{name}", operation.summary, game.id) | {
-            "parameters": [_LANGUAGE],
-            "requestBody": {"required": True, "content": request_content(operation.reads(schemas), own)},
-            "responses": {
-                "200": an_answer("The answer", JSON, operation.writes(schemas), own, 200) | _links(own, name),
-                "400": an_answer("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], own, 400),
-                **_conflicts(operation, own),
-                "422": an_answer(
-                    "The rules say no, or the request costs too much",
-                    MEDIA_TYPE,
-                    [*operation.refuses(schemas), single(ProblemSchema)],
-                    own,
-                    422,
-                ),
-            }
-            | _WITH_BODY,
-        }
-        document.path(path=f"{path}/{operation.name}", operations={"post": described})
-
-
-def _camel_case(name: str) -> str:
-    first, *others = name.split("-")
-    return first + "".join(word.capitalize() for word in others)
-
-
-def _links(examples: list[Answered], game: str) -> Document:
-    """What can be asked about a state as soon as there is one."""
-    if not all("state" in answered.body for answered in examples if answered.status == 200):
-        return {}
-    question = {"requestBody": {"state": "$response.body#/state"}}
-    return {"links": {name: {"operationId": f"{_camel_case(name)}{game}"} | question for name in _ABOUT_A_STATE}}
-
-
-def _conflicts(operation: Operation, examples: list[Answered]) -> Document:
-    """Only some operations compare what they are sent with what is expected."""
-    if not operation.conflicts:
-        return {}
-    return {"409": an_answer("Another state than expected", MEDIA_TYPE, operation.conflicts, examples, 409)}
-
-
-def _lang(game: AnyGame) -> Document:
-    return {
-        "name": "lang",
-        "in": "query",
-        "description": "The language of names and texts; by default that of `Accept-Language`.",
-        "schema": {"type": "string", "enum": list(game.languages)},
-        "example": game.languages[0],
-    }
-
-
-_LANGUAGE: Document = {
-    "name": "Accept-Language",
-    "in": "header",
-    "description": "The language of refusals, names and texts: en, de or pl.",
-    "schema": {"type": "string", "default": "en"},
-}
 
 
 def _get(
@@ -235,5 +156,5 @@ def _get(
     also: Document | None = None,
 ) -> None:
     responses = kept_answers(content) if kept else {"200": {"description": "The answer", "content": content}}
-    described = an_operation(operation_id, summary, tag) | {"responses": responses | _ALWAYS | (also or {})}
+    described = an_operation(operation_id, summary, tag) | {"responses": responses | FAILURES | (also or {})}
     document.path(path=path, operations={"get": described})

@@ -16,6 +16,11 @@ Document = dict[str, Any]
 
 JSON = "application/json"
 
+# What any resource may answer instead, and what any operation may; the components are named in the document.
+_ANYWHERE = {"405": "MethodNotAllowed", "406": "NotAcceptable", "500": "InternalError"}
+FAILURES = _ANYWHERE | {"422": "TimeLimit"}
+FAILURES_WITH_BODY = _ANYWHERE | {"413": "PayloadTooLarge", "415": "UnsupportedMediaType"}
+
 _HASH: Document = {"ETag": {"description": "The hash of the new state.", "schema": {"type": "string"}}}
 
 

@@ -1,31 +1,24 @@
-"""The straight way: an ordinary question about a game needs none of Flask's routing, contexts and responses.
+"""The fast path: an ordinary request about a game needs none of Flask's routing, contexts and responses.
 
 They take longer than a ruling. What is out of the ordinary is left to the routes, which call the same functions.
 """
 
+from collections.abc import Mapping
 from io import BytesIO
 from logging import Logger
 from typing import TYPE_CHECKING
 
 from glass_arbiter.codec.decode import read, read_fast, read_strictly
 from glass_arbiter.exceptions import Problem
-from glass_arbiter.handlers.catalogue import PREFIX
-from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.handlers.operations import Endpoint
 from glass_arbiter.middleware.wsgi import REFUSED, Handler, WsgiResponse, problem_response
 from glass_arbiter.problems import render
-from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.problem_types import INTERNAL_ERROR
 
 from .responses import JSON, encode
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
-
-_QUESTIONS = {
-    f"{PREFIX}/{game.id}/{operation.name}": (game, operation, operation.reads(game.schemas))
-    for game in GAMES.values()
-    for operation in OPERATIONS.values()
-}
 
 # Probes of load balancers: they never wait for the pool.
 _PROBES = frozenset({"/healthz", "/readyz"})
@@ -41,11 +34,12 @@ _DECODED = "arbiter.decoded"
 
 
 class FastPath:
-    """A layer around the routes that answers most questions before they get there."""
+    """A layer around the routes that answers most requests before they get there."""
 
-    def __init__(self, ask: Handler, most: int, logger: Logger) -> None:
-        self._ask = ask
-        self._most = most
+    def __init__(self, app: Handler, endpoints: Mapping[str, Endpoint], max_body: int, logger: Logger) -> None:
+        self._app = app
+        self._endpoints = endpoints
+        self._max_body = max_body
         self._logger = logger
 
     def answers_inline(self, environ: "WSGIEnvironment", body: bytes) -> bool:
@@ -53,22 +47,21 @@ class FastPath:
         path = environ["PATH_INFO"]
         if path in _PROBES:
             return True
-        question = _QUESTIONS.get(path)
-        if question is None or len(body) > MAX_INLINE_BODY or not self._is_ordinary(environ):
+        endpoint = self._endpoints.get(path)
+        if endpoint is None or len(body) > MAX_INLINE_BODY or not self._is_ordinary(environ):
             return False
         if len(body) <= MAX_STRICT_BODY:
             return True
-        _, operation, schema = question
-        request = environ[_DECODED] = read_fast(schema, body)
-        return request is not None and operation.cost(request) <= MAX_INLINE_COST
+        request = environ[_DECODED] = read_fast(endpoint.schema, body)
+        return request is not None and endpoint.operation.cost(request) <= MAX_INLINE_COST
 
     def __call__(self, environ: "WSGIEnvironment") -> WsgiResponse:
         if REFUSED in environ:
             return problem_response(environ, environ[REFUSED])
-        question = _QUESTIONS.get(environ["PATH_INFO"])
-        if question is None:
-            return self._ask(environ)
-        game, operation, schema = question
+        endpoint = self._endpoints.get(environ["PATH_INFO"])
+        if endpoint is None:
+            return self._app(environ)
+        game, operation, schema = endpoint
         line = "200 OK"
         try:
             reads = read_strictly if _DECODED in environ else read
@@ -76,7 +69,7 @@ class FastPath:
             if request is None:
                 body = self._body(environ)
                 if body is None:
-                    return self._ask(environ)
+                    return self._app(environ)
                 request = reads(schema, body)
             document, headers = encode(operation.does(game, request), environ)
         except Problem as problem:
@@ -107,6 +100,6 @@ class FastPath:
             and environ.get("CONTENT_TYPE") == JSON
             and length.isascii()
             and length.isdecimal()
-            and int(length) <= self._most
+            and int(length) <= self._max_body
             and "HTTP_TRANSFER_ENCODING" not in environ
         )

@@ -1,66 +1,61 @@
 """The games: what they are, and rulings on them."""
 
-import re
+from collections.abc import Mapping
+from functools import partial
 
-from flask import Blueprint, Response, request
-from werkzeug.routing import BaseConverter
+from flask import Flask, Response, request
 
 from glass_arbiter.exceptions import Problem
-from glass_arbiter.handlers.catalogue import PREFIX, catalogue_of, listing
-from glass_arbiter.handlers.operations import OPERATIONS, Operation
+from glass_arbiter.handlers.catalogue import LANGUAGE, catalogue_of, catalogue_parameters, catalogue_path, listing
+from glass_arbiter.handlers.operations import PREFIX, Endpoint
 from glass_arbiter.problems import preferred
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import INVALID_QUERY
+from glass_arbiter_schemas.query import QueryParameter
 
 from .bodies import receive
 from .responses import answered, unchanging
 
-games = Blueprint("games", __name__, url_prefix=PREFIX)
+
+def route_games(app: Flask, endpoints: Mapping[str, Endpoint]) -> None:
+    """Add the list of games, the catalogue of each, and every operation on it."""
+    app.add_url_rule(PREFIX, view_func=listed)
+    for game in GAMES.values():
+        path = catalogue_path(game)
+        app.add_url_rule(path, endpoint=path, view_func=partial(catalogue, game))
+    for path, endpoint in endpoints.items():
+        app.add_url_rule(path, endpoint=path, view_func=partial(operate, endpoint), methods=["POST"])
 
 
-class GameConverter(BaseConverter):
-    """The name of a game in a path stands for the game; one that is not served is not found."""
-
-    regex = "|".join(map(re.escape, GAMES))
-
-    def to_python(self, value: str) -> AnyGame:
-        return GAMES[value]
-
-
-class OperationConverter(BaseConverter):
-    """The name of an operation in a path stands for the operation."""
-
-    regex = "|".join(map(re.escape, OPERATIONS))
-
-    def to_python(self, value: str) -> Operation:
-        return OPERATIONS[value]
-
-
-@games.get("")
 def listed() -> Response:
     """Every game with its variants, player counts and links."""
     return unchanging(listing())
 
 
-@games.get("/<game:game>/catalogue")
 def catalogue(game: AnyGame) -> Response:
     """Everything in the box, and every rule, in one language."""
-    language = _wanted_language(game)
-    return unchanging(catalogue_of(game.id, language), language=language)
+    chosen = {
+        parameter.name: value
+        for parameter in catalogue_parameters(game)
+        if (value := _query_value(parameter)) is not None
+    }
+    language = chosen.pop(LANGUAGE, None) or preferred(game.languages, request.environ)
+    return unchanging(catalogue_of(game.id, language, **chosen), language=language)
 
 
-@games.post("/<game:game>/<operation:operation>")
-def asked(game: AnyGame, operation: Operation) -> Response:
+def operate(endpoint: Endpoint) -> Response:
     """Whatever else can be asked about a game."""
-    return answered(operation.does(game, receive(operation.reads(game.schemas))))
+    game, operation, schema = endpoint
+    return answered(operation.does(game, receive(schema)))
 
 
-def _wanted_language(game: AnyGame) -> str:
-    """The query decides; without it, what the reader prefers in general."""
-    asked = request.args.getlist("lang")
-    if not asked:
-        return preferred(game.languages, request.environ)
-    if len(asked) > 1 or asked[0] not in game.languages:
-        raise Problem(INVALID_QUERY, f"`lang` must be one of: {', '.join(game.languages)}.")
-    return asked[0]
+def _query_value(parameter: QueryParameter) -> str | None:
+    """The value of a parameter, or None where the query does not have it."""
+    given = request.args.getlist(parameter.name)
+    if not given:
+        return None
+    values = parameter.values()
+    if len(given) > 1 or given[0] not in values:
+        raise Problem(INVALID_QUERY, f"`{parameter.name}` must be one of: {', '.join(values)}.")
+    return given[0]
