@@ -23,6 +23,9 @@ class WsgiResponse(NamedTuple):
 # Where the server leaves the problem with a request that it could not receive, for the application to write.
 REFUSED = "arbiter.refused"
 
+# A client that sends a body which is too large may finish up to here, so that it can read why it was refused.
+MAX_DISCARDED = 2**24
+
 Handler = Callable[["WSGIEnvironment"], WsgiResponse]
 
 

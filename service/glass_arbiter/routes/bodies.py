@@ -11,9 +11,8 @@ from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 from glass_arbiter.codec.decode import read
 from glass_arbiter.codec.strict_json import malformed
 from glass_arbiter.exceptions import Problem
+from glass_arbiter.middleware.wsgi import MAX_DISCARDED
 from glass_arbiter_schemas.problem_types import UNSUPPORTED_MEDIA_TYPE
-
-MOST_DISCARDED = 2**24
 
 _JSON_TYPE = re.compile(r"application/(json|[\w.+-]+\+json)")
 
@@ -50,6 +49,6 @@ def _received() -> bytes:
 
 def _discard(stream: IO[bytes], length: int | None) -> None:
     """Let a client finish a body that is not much too large, so that it can hear why it was refused."""
-    left = min(length or MOST_DISCARDED, MOST_DISCARDED)
+    left = min(length or MAX_DISCARDED, MAX_DISCARDED)
     while left > 0 and (chunk := stream.read(min(left, 2**16))):
         left -= len(chunk)

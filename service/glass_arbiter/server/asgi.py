@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes, urlsplit
 
 from glass_arbiter.middleware.headers import SERVER
-from glass_arbiter.middleware.wsgi import REFUSED, WsgiResponse, call_app
+from glass_arbiter.middleware.wsgi import MAX_DISCARDED, REFUSED, WsgiResponse, call_app
 from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.problem_types import PAYLOAD_TOO_LARGE, ProblemType
 
@@ -28,8 +28,6 @@ Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 
-# A client that sends a body which is too large may finish up to here, so that it can read why it was refused.
-MAX_DISCARDED = 2**24
 # Unfinished bodies of one worker. Beyond that, only small ones are received.
 MAX_BUFFERED = 2**24
 SMALL_BODY = 2**15
