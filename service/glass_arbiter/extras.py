@@ -10,7 +10,6 @@ SERVER = (
     "gunicorn",
     "marshmallow",
     "msgspec",
-    "orjson",
     "prometheus_client",
 )
 
