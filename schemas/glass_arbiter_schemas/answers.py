@@ -1,4 +1,4 @@
-"""What a client gets, as far as it is the same for every game; each game adds its own state, events and scores."""
+"""Answers as the handlers make them, and the schemas of those that are about no game in particular."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar

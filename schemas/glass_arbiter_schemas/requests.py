@@ -1,4 +1,7 @@
-"""What a client sends, as far as it is the same for every game; each game adds its own state, action and options."""
+"""Requests as they are read, and the part of their schemas that is the same for every game.
+
+The factories add the state, the action and the options of a game.
+"""
 
 from collections.abc import Sequence
 from typing import Any, Generic, Literal, TypeVar
@@ -216,8 +219,8 @@ def expected_hash() -> Text:
     )
 
 
-def how_much() -> Choice:
-    """How much of the ruling the client wants to hear."""
+def wanted_answer() -> Choice:
+    """How much of the ruling the client wants."""
     return Choice(
         ("full", "verdict"),
         data_key="return",

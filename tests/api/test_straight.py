@@ -55,11 +55,11 @@ def test_an_ordinary_question_does_not_reach_the_routes(
 ) -> None:
     reached: list[object] = []
 
-    def answered(answer: object) -> str:
+    def respond(answer: object) -> str:
         reached.append(answer)
         return ""
 
-    monkeypatch.setattr("glass_arbiter.routes.games.answered", answered)
+    monkeypatch.setattr("glass_arbiter.routes.games.respond", respond)
 
     client.post("/v1/games/glassroad/setup", data=b'{"players":["anna"]}', content_type=content_type)
 

@@ -59,7 +59,7 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
 
         state = Nested(parts.state)
         action = Nested(parts.action)
-        wanted = requests.how_much()
+        wanted = requests.wanted_answer()
         expect = requests.expected_hash()
 
         @validates_schema

@@ -150,12 +150,12 @@ def _views(start: State) -> Iterator[Example]:
         return Example(operation="view", name=name, summary=summary, request=request)
 
     state = _written(_after(start))
-    secret = {"type": "hand_chosen", "player": "ben", "rule": "C2", "cause": None, "number": 5}
-    told = secret | {"secret": {"cards": _HANDS["ben"]}}
+    public = {"type": "hand_chosen", "player": "ben", "rule": "C2", "cause": None, "number": 5}
+    event = public | {"secret": {"cards": _HANDS["ben"]}}
     yield example(
         "player",
         "What Anna may see, of the state and of an event",
-        {"state": state, "player": "anna", "events": [told]},
+        {"state": state, "player": "anna", "events": [event]},
     )
     yield example("spectator", "What a spectator may see", {"state": state})
     yield example("unknown_player", "Somebody who does not play", {"state": state, "player": "dora"})

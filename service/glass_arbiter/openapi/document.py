@@ -27,7 +27,7 @@ from glass_arbiter_schemas.problem_types import (
 
 from .converter import Plugin
 from .games import describe_game
-from .objects import FAILURES, JSON, Document, a_problem, an_operation, kept_answers, with_example
+from .objects import FAILURES, JSON, Document, cacheable_responses, operation_object, problem_object, with_example
 
 ABOUT = """\
 A stateless referee for board games. A request has a state and an action; the answer has the state that follows, or
@@ -78,7 +78,7 @@ def spec() -> Document:
         + [{"name": "service", "description": "What the service says about itself"}],
     )
     for name, kind in _SHARED.items():
-        document.components.response(name, a_problem(kind))
+        document.components.response(name, problem_object(kind))
     _describe_service(document)
     for game in GAMES.values():
         describe_game(document, game)
@@ -135,9 +135,9 @@ def _describe_service(document: APISpec) -> None:
         "example": ILLEGAL_ACTION.slug,
     }
     explanation = single(ProblemTypeSchema)
-    explained = an_operation("explainProblem", "What a type of problem means", "service") | {
+    explained = operation_object("explainProblem", "What a type of problem means", "service") | {
         "parameters": [slug],
-        "responses": kept_answers(with_example(explanation, example=explanation.dump(ILLEGAL_ACTION)))
+        "responses": cacheable_responses(with_example(explanation, example=explanation.dump(ILLEGAL_ACTION)))
         | {"404": "NotFound"}
         | FAILURES,
     }
@@ -155,6 +155,6 @@ def _get(
     tag: str = "service",
     also: Document | None = None,
 ) -> None:
-    responses = kept_answers(content) if kept else {"200": {"description": "The answer", "content": content}}
-    described = an_operation(operation_id, summary, tag) | {"responses": responses | FAILURES | (also or {})}
+    responses = cacheable_responses(content) if kept else {"200": {"description": "The answer", "content": content}}
+    described = operation_object(operation_id, summary, tag) | {"responses": responses | FAILURES | (also or {})}
     document.path(path=path, operations={"get": described})

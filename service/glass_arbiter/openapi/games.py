@@ -17,10 +17,10 @@ from .objects import (
     FAILURES_WITH_BODY,
     JSON,
     Document,
-    an_answer,
-    an_operation,
-    kept_answers,
+    cacheable_responses,
+    operation_object,
     request_content,
+    response_object,
 )
 
 
@@ -38,9 +38,9 @@ def _describe_catalogue(document: APISpec, game: AnyGame) -> None:
     path = catalogue_path(game)
     # Too long to print; the example is the resource itself.
     content = {JSON: {"schema": game.schemas.catalogue, "examples": {"all": {"externalValue": path}}}}
-    described = an_operation(f"get{_name(game)}Catalogue", game.schemas.about_catalogue, game.id) | {
+    described = operation_object(f"get{_name(game)}Catalogue", game.schemas.about_catalogue, game.id) | {
         "parameters": [*map(_query_parameter, catalogue_parameters(game)), _LANGUAGE],
-        "responses": kept_answers(content) | {"400": "InvalidQuery"} | FAILURES,
+        "responses": cacheable_responses(content) | {"400": "InvalidQuery"} | FAILURES,
     }
     document.path(path=path, operations={"get": described})
 
@@ -48,17 +48,17 @@ def _describe_catalogue(document: APISpec, game: AnyGame) -> None:
 def _described(endpoint: Endpoint, examples: list[Answered]) -> Document:
     """One operation on one game."""
     game, operation, schema = endpoint
-    granted = an_answer("The answer", JSON, operation.writes(game.schemas), examples, 200)
+    granted = response_object("The answer", JSON, operation.writes(game.schemas), examples, 200)
     refusals = [*operation.refuses(game.schemas), single(ProblemSchema)]
     refused = "The rules say no, or the request costs too much"
-    return an_operation(_operation_id(operation, game), operation.summary, game.id) | {
+    return operation_object(_operation_id(operation, game), operation.summary, game.id) | {
         "parameters": [_LANGUAGE],
         "requestBody": {"required": True, "content": request_content(schema, examples)},
         "responses": {
             "200": granted | _links(examples, game),
-            "400": an_answer("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], examples, 400),
+            "400": response_object("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], examples, 400),
             **_conflicts(operation, examples),
-            "422": an_answer(refused, MEDIA_TYPE, refusals, examples, 422),
+            "422": response_object(refused, MEDIA_TYPE, refusals, examples, 422),
         }
         | FAILURES_WITH_BODY,
     }
@@ -98,7 +98,7 @@ def _conflicts(operation: Operation, examples: list[Answered]) -> Document:
     """Only some operations compare what they are sent with what is expected."""
     if not operation.conflicts:
         return {}
-    return {"409": an_answer("Another state than expected", MEDIA_TYPE, operation.conflicts, examples, 409)}
+    return {"409": response_object("Another state than expected", MEDIA_TYPE, operation.conflicts, examples, 409)}
 
 
 def _query_parameter(parameter: QueryParameter) -> Document:

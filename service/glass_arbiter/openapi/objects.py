@@ -1,4 +1,4 @@
-"""The parts that the operations of the OpenAPI document are put together from."""
+"""The objects that the operations of the OpenAPI document are made of."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,12 +24,12 @@ FAILURES_WITH_BODY = _ANYWHERE | {"413": "PayloadTooLarge", "415": "UnsupportedM
 _HASH: Document = {"ETag": {"description": "The hash of the new state.", "schema": {"type": "string"}}}
 
 
-def an_operation(operation_id: str, summary: str, tag: str) -> Document:
+def operation_object(operation_id: str, summary: str, tag: str) -> Document:
     """The frame of an operation."""
     return {"operationId": operation_id, "summary": summary, "tags": [tag]}
 
 
-def kept_answers(content: Document) -> Document:
+def cacheable_responses(content: Document) -> Document:
     """The responses of something that clients may keep, and ask about again."""
     return {
         "200": {
@@ -56,7 +56,7 @@ def request_content(schema: Schema, examples: list[Answered]) -> Document:
     return {JSON: {"schema": schema, "examples": shown}}
 
 
-def an_answer(
+def response_object(
     description: str, media_type: str, schemas: Sequence[Schema], examples: list[Answered], status: int
 ) -> Document:
     """One answer of an operation, with every example of it."""
@@ -71,7 +71,7 @@ def an_answer(
     return {"description": description, **headers, "content": {media_type: content}}
 
 
-def a_problem(kind: ProblemType) -> Document:
+def problem_object(kind: ProblemType) -> Document:
     """A problem that any operation may have."""
     example = {"type": kind.type, "title": kind.title, "status": kind.status, "detail": kind.description}
     content = {"schema": single(ProblemSchema), "example": example}

@@ -13,7 +13,7 @@ from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.problem import ProblemTypeSchema
 from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
 
-from .responses import unchanging
+from .responses import cacheable
 
 contract = Blueprint("contract", __name__)
 
@@ -34,31 +34,31 @@ POLICY = (
 @contract.get("/openapi.yaml")
 def yaml_document() -> Response:
     """The document as it is committed."""
-    return unchanging(_yaml(), "application/yaml; charset=utf-8")
+    return cacheable(_yaml(), "application/yaml; charset=utf-8")
 
 
 @contract.get("/openapi.json")
 def json_document() -> Response:
     """The same document as JSON."""
-    return unchanging(_json())
+    return cacheable(_json())
 
 
 @contract.get("/docs")
 def page() -> Response:
     """A page to read and to try the contract on, without the internet."""
-    return _guarded(unchanging(_own("docs.html"), PAGE["docs.html"]))
+    return _guarded(cacheable(_own("docs.html"), PAGE["docs.html"]))
 
 
 @contract.get("/docs/<name>")
 def asset(name: str) -> Response:
     """What the page is made of."""
-    return _guarded(unchanging(*_part(name)))
+    return _guarded(cacheable(*_part(name)))
 
 
 @contract.get("/problems/<slug>")
 def problem_type(slug: str) -> Response:
     """What a type of problem means."""
-    return unchanging(_explained(slug))
+    return cacheable(_explained(slug))
 
 
 @cache

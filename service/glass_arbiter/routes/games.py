@@ -15,7 +15,7 @@ from glass_arbiter_schemas.problem_types import INVALID_QUERY
 from glass_arbiter_schemas.query import QueryParameter
 
 from .bodies import receive
-from .responses import answered, unchanging
+from .responses import cacheable, respond
 
 
 def route_games(app: Flask, endpoints: Mapping[str, Endpoint]) -> None:
@@ -30,7 +30,7 @@ def route_games(app: Flask, endpoints: Mapping[str, Endpoint]) -> None:
 
 def listed() -> Response:
     """Every game with its variants, player counts and links."""
-    return unchanging(listing())
+    return cacheable(listing())
 
 
 def catalogue(game: AnyGame) -> Response:
@@ -41,13 +41,13 @@ def catalogue(game: AnyGame) -> Response:
         if (value := _query_value(parameter)) is not None
     }
     language = chosen.pop(LANGUAGE, None) or preferred(game.languages, request.environ)
-    return unchanging(catalogue_of(game.id, language, **chosen), language=language)
+    return cacheable(catalogue_of(game.id, language, **chosen), language=language)
 
 
 def operate(endpoint: Endpoint) -> Response:
     """Whatever else can be asked about a game."""
     game, operation, schema = endpoint
-    return answered(operation.does(game, receive(schema)))
+    return respond(operation.does(game, receive(schema)))
 
 
 def _query_value(parameter: QueryParameter) -> str | None:

@@ -14,7 +14,7 @@ from glass_arbiter_schemas.answers import ALIVE, READY, StatusSchema
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.problem_types import NOT_READY
 
-from .responses import answered
+from .responses import respond
 
 health = Blueprint("health", __name__)
 
@@ -22,13 +22,13 @@ health = Blueprint("health", __name__)
 @health.get("/healthz")
 def alive() -> Response:
     """The process answers; that is all."""
-    return answered(Result(schema=single(StatusSchema), content={"status": ALIVE}))
+    return respond(Result(schema=single(StatusSchema), content={"status": ALIVE}))
 
 
 @health.get("/readyz")
 def ready() -> Response:
     """Every game has been read from its catalogue and written down, and the service is not about to stop."""
-    return answered(Result(schema=single(StatusSchema), content={"status": _readiness()}))
+    return respond(Result(schema=single(StatusSchema), content={"status": _readiness()}))
 
 
 @health.get("/metrics")

@@ -1,4 +1,4 @@
-"""Responses: what is worked out afresh for every request, and what never changes while the service runs."""
+"""Responses: those that are made for one request, and those that never change while the service runs."""
 
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 JSON = "application/json"
 
 
-def answered(answer: Result) -> Response:
+def respond(answer: Result) -> Response:
     """A fresh answer as a response."""
     document, headers = encode(answer, request.environ)
     return Response(document, headers=headers)
@@ -32,7 +32,7 @@ def encode(answer: Result, environ: "WSGIEnvironment") -> tuple[bytes, Headers]:
     return write(answer.schema, answer.content_in(language)), headers + in_language(language)
 
 
-def unchanging(body: bytes, content_type: str = JSON, language: str | None = None) -> Response:
+def cacheable(body: bytes, content_type: str = JSON, language: str | None = None) -> Response:
     """An answer that stays the same until the next release, so that clients may keep it for an hour."""
     response = Response(body, content_type=content_type)
     if language is not None:
