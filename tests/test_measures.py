@@ -17,7 +17,7 @@ from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
 from tests.conftest import Api
 
-POSITION = positions()["solo_builder"]
+POSITION = positions("glassroad")["solo_builder"]
 
 
 def run(*arguments: str, **options: Any) -> Result:
@@ -32,7 +32,7 @@ def test_perft_counts_every_published_position() -> None:
     result = run("perft", "--depth", "1")
 
     assert result.exit_code == 0
-    assert counts(result) == [position.counts[0] for position in positions().values()]
+    assert counts(result) == [position.counts[0] for position in positions("glassroad").values()]
 
 
 def test_perft_counts_one_position_deeper() -> None:
@@ -57,7 +57,7 @@ def test_perft_counts_from_any_state(tmp_path: Path) -> None:
 
 def test_perft_tells_a_count_that_differs(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = replace(POSITION, counts=(17,))
-    monkeypatch.setattr(measures, "positions", lambda: {POSITION.name: wrong})
+    monkeypatch.setattr(measures, "positions", lambda game: {POSITION.name: wrong})
 
     result = run("perft", "--depth", "2")
 

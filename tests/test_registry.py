@@ -1,5 +1,6 @@
 """The registry of games: ids without rules, and games from outside."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -65,7 +66,7 @@ def test_an_application_made_after_registration_serves_the_game(second_game: str
     request = {"players": ["anna"], "seed": "toy"}
     assert before.post(f"/v1/games/{second_game}/setup", json=request).status_code == 200
     assert before.get(f"/v1/games/{second_game}/catalogue").status_code == 200
-    assert [game["id"] for game in before.get("/v1/games").json["games"]] == list(GAMES)
+    assert [game["id"] for game in json.loads(before.get("/v1/games").data)["games"]] == list(GAMES)
     assert without.post(f"/v1/games/{second_game}/setup", json=request).status_code == 404
 
 

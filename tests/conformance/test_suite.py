@@ -1,17 +1,20 @@
 """The suite is complete: every rule, code, tile, card and worked example has its cases."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
 
+from glass_arbiter.conformance.case_format import games_with_cases
 from glass_arbiter.conformance.cases import Case
-from glass_arbiter.conformance.vocabulary import hand_size
+from glass_arbiter.conformance.glassroad.vocabulary import hand_size
 from glass_arbiter.games.glassroad import CATALOGUE, state
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.counts import Squares
 from glass_arbiter.games.glassroad.tiles import Formula
-from tools.pages import vocabulary
+from tools.pages import case_schema, vocabulary
 from tools.pages.conformance import UNTESTABLE, cases_by_rule, page, suite
 
 TOP = Path(__file__).parents[2]
@@ -123,6 +126,15 @@ def test_the_index_is_up_to_date(cases):
 def test_the_names_that_cases_use_are_those_of_the_catalogue() -> None:
     """The file is what `make index` writes."""
     assert vocabulary.COMMITTED.read_text(encoding="utf-8") == vocabulary.as_json()
+
+
+@pytest.mark.parametrize("game", games_with_cases())
+def test_the_published_schema_of_the_cases_is_up_to_date(game: str) -> None:
+    """The file is what `make index` writes, and is a schema by itself."""
+    text = case_schema.committed(game).read_text(encoding="utf-8")
+
+    assert text == case_schema.as_json(game)
+    Draft202012Validator.check_schema(json.loads(text))
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -65,7 +65,7 @@ def test_what_is_wrong_with_a_case_is_told_at_its_line(check, old, new, line, re
 @pytest.mark.parametrize(
     ("old", "new", "line", "reason"),
     [
-        ("game: glassroad", "game: chess", 1, "game: 'glassroad' was expected"),
+        ("game: glassroad", "game: chess", 1, "game: 'chess' is not one of glassroad"),
         ("title: Building\n", "", 1, "'title' is a required property"),
         ("title: Building\n", "title: Building\nauthor: me\n", 3, "unknown key 'author'"),
         ("B8-built", "B8-short-of-bricks", 14, "the id 'B8-short-of-bricks' stands twice in this file"),

@@ -21,7 +21,7 @@ from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import ROOT
 
-POSITIONS = positions()
+POSITIONS = positions("glassroad")
 EVERY_POSITION = pytest.mark.parametrize("name", POSITIONS)
 
 # Cheap enough to be counted deeper with every check.
@@ -130,7 +130,7 @@ def test_the_rules_count_two_actions_as_published(name: str) -> None:
 
 @pytest.mark.parametrize("name", SMALL)
 def test_the_rules_count_three_actions_as_published(name: str) -> None:
-    assert by_the_rules(POSITIONS[name].state, 3) == POSITIONS[name].counts[2]
+    assert by_the_rules("glassroad")(POSITIONS[name].state, 3) == POSITIONS[name].counts[2]
 
 
 @EVERY_POSITION
@@ -150,7 +150,7 @@ def test_somebody_who_only_applies_actions_counts_the_same(name: str) -> None:
 @pytest.mark.soak
 @EVERY_POSITION
 def test_the_rules_count_three_actions_as_published_everywhere(name: str) -> None:
-    assert by_the_rules(POSITIONS[name].state, 3) == POSITIONS[name].counts[2]
+    assert by_the_rules("glassroad")(POSITIONS[name].state, 3) == POSITIONS[name].counts[2]
 
 
 @pytest.mark.soak

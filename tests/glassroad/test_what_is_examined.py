@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from glass_arbiter.conformance.backends import InProcess
-from glass_arbiter.conformance.builder import Json, arranged
+from glass_arbiter.conformance.builder import arranged
+from glass_arbiter.conformance.case_format import Json, format_of
 from glass_arbiter.games.glassroad import CATALOGUE
 from glass_arbiter.games.glassroad.codes import FaultCode
 from glass_arbiter.games.glassroad.landscape import FIELDS
@@ -174,7 +175,7 @@ def faults_of(judge: InProcess, given: Mapping[str, Any]) -> set[str]:
     if "edition" in given:
         setup |= {"options": {"edition": given["edition"]}}
     _, position = judge.remember(f"{GAME}/setup", setup)
-    status, answer = judge.ask(f"{GAME}/score", {"state": arranged(position["state"], given)})
+    status, answer = judge.ask(f"{GAME}/score", {"state": arranged(format_of("glassroad"), position["state"], given)})
     assert status == (422 if "faults" in answer else 200), answer
     return {fault["code"] for fault in answer.get("faults", ())}
 

@@ -132,7 +132,7 @@ def _growth() -> Iterator[Figure]:
 
 def _playouts() -> Iterator[Figure]:
     seeds = [f"playout {game}" for game in range(20)]
-    games = {"ours": lambda seed: played(4, seed), "python-chess": anchors.chess_game}
+    games = {"ours": lambda seed: played("glassroad", 4, seed), "python-chess": anchors.chess_game}
     spiel = {f"OpenSpiel's {name}": anchors.open_spiel_game(name) for name in OPEN_SPIEL_GAMES}
     games |= {name: play for name, play in spiel.items() if play is not None}
     actions = {name: sum(map(play, seeds)) for name, play in games.items()}

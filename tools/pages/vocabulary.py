@@ -8,11 +8,11 @@ from glass_arbiter.games.glassroad.landscape import LANDSCAPES
 from glass_arbiter.games.glassroad.state import HAND_SIZE, SOLO_HANDS, Kind
 from tools.live_server import ROOT
 
-COMMITTED = ROOT / "service" / "glass_arbiter" / "conformance" / "vocabulary.json"
+COMMITTED = ROOT / "service" / "glass_arbiter" / "conformance" / "glassroad" / "vocabulary.json"
 
 
 def document() -> dict[str, Any]:
-    """Everything that `glass_arbiter.conformance.vocabulary` reads."""
+    """Everything that `glass_arbiter.conformance.glassroad.vocabulary` reads."""
     return {
         "kinds": list(Kind),
         "landscapes": sorted(LANDSCAPES),

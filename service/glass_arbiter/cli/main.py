@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
 
 import click
 
+from glass_arbiter.cli import games
 from glass_arbiter.cli.measure import perft, playout
 from glass_arbiter.extras import MissingExtra, require_server
 
@@ -96,10 +97,11 @@ def _operation(name: str, operation: str, summary: str, can_be_refused: bool) ->
     refused = " Ends with 1 when an action is refused." if can_be_refused else ""
 
     @click.command(name, help=f"{summary}\n\n{body}{refused}")
+    @games.option
     @_url
     @_body
-    def command(url: str | None, body: BinaryIO) -> None:
-        _ask(operation, url, body)
+    def command(game: str | None, url: str | None, body: BinaryIO) -> None:
+        _ask(operation, game, url, body.read())
 
     return command
 
@@ -110,12 +112,12 @@ main.add_command(perft)
 main.add_command(playout)
 
 
-def _ask(endpoint: str, url: str | None, body: BinaryIO) -> None:
+def _ask(endpoint: str, game: str | None, url: str | None, body: bytes) -> None:
     """Print the answer; what is wrong is told on standard error as well, where a pipe does not swallow it."""
     from glass_arbiter.conformance.backends import Unreachable, judge_at
 
     try:
-        status, answer = judge_at(url).send(f"/v1/games/glassroad/{endpoint}", body.read())
+        status, answer = judge_at(url).send(f"/v1/games/{game or games.meant_by(body)}/{endpoint}", body)
     except Unreachable as error:
         _stop(str(error))
     click.echo(_printed(answer))
@@ -127,15 +129,22 @@ def _ask(endpoint: str, url: str | None, body: BinaryIO) -> None:
 
 @main.command()
 @_url
+@click.option("--game", metavar="ID", help="Only cases of this game.")
 @click.option("-k", "selection", default="", help="Only cases that have this in their id or title, or as a rule.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes.")
 @click.option("--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write a JUnit report here.")
 @click.option("--json", "as_program", is_flag=True, help="Print the whole result as JSON.")
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 def check(
-    paths: tuple[Path, ...], url: str | None, selection: str, jobs: int, junit: Path | None, as_program: bool
+    paths: tuple[Path, ...],
+    url: str | None,
+    game: str | None,
+    selection: str,
+    jobs: int,
+    junit: Path | None,
+    as_program: bool,
 ) -> None:
-    """Check rule cases: files, or folders of .yaml files.
+    """Check rule cases: files, or folders of .yaml files. Each file names its game.
 
     Ends with 0 when every case passes, with 1 when one fails, with 2 when one cannot be read.
     """
@@ -145,7 +154,9 @@ def check(
 
     try:
         cases = read_all(case_files(paths))
-        chosen = [case for case in cases if _is_chosen(case, selection)]
+        chosen = [case for case in cases if game in (None, case.game) and _is_chosen(case, selection)]
+        if not chosen and game is not None:
+            _stop(f"none of {len(cases)} cases is of {game!r} and has {selection!r} in its id or title, or as a rule")
         if not chosen:
             _stop(f"none of {len(cases)} cases has {selection!r} in its id or title, or as a rule")
         verdicts = _verdicts(chosen, url, jobs, shown=sys.stderr.isatty() and not as_program)

@@ -2,14 +2,16 @@
 
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from time import perf_counter
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NoReturn
 
 import click
 
+from glass_arbiter.cli import games
 from glass_arbiter.conformance.perft import Counter, by_asking, by_the_rules, positions
-from glass_arbiter.conformance.playouts import games
+from glass_arbiter.conformance.playouts import play_games
+from glass_arbiter.registry import GAMES, default_game
 
 DIFFERENT, UNREADABLE = 1, 2
 
@@ -18,13 +20,12 @@ Counted = tuple[str, Mapping[str, Any], Sequence[int]]
 
 
 @click.command()
+@games.option
 @click.option("--url", help="Ask a running service at this address instead of counting in the process.")
 @click.option("--depth", type=click.IntRange(min=1), default=2, show_default=True, help="Actions in a row.")
-@click.option(
-    "--position", "names", multiple=True, type=click.Choice(list(positions())), help="Only this position; repeatable."
-)
+@click.option("--position", "names", multiple=True, help="Only this position; repeatable.")
 @click.option("--state", "file", type=click.File("rb"), help="Count from the state in this file instead.")
-def perft(url: str | None, depth: int, names: tuple[str, ...], file: BinaryIO | None) -> None:
+def perft(game: str | None, url: str | None, depth: int, names: tuple[str, ...], file: BinaryIO | None) -> None:
     """Count the sequences of legal actions from the published positions, and compare with the published counts.
 
     Ends with 1 when a count differs, with 2 when there is nothing to count.
@@ -34,30 +35,41 @@ def perft(url: str | None, depth: int, names: tuple[str, ...], file: BinaryIO | 
 
     from glass_arbiter.client import Client, Problem
 
-    count = by_the_rules if url is None else by_asking(Client(url))
+    text = b"" if file is None else file.read()
+    game = game or games.meant_by(text)
     try:
-        same = all([_is_published(count, chosen, depth) for chosen in _chosen(names, file)])
+        chosen = _published(game, names) if file is None else [(file.name, _state(file.name, text), ())]
+        count = by_the_rules(_registered(game)) if url is None else by_asking(Client(url, game=game))
+        same = all([_is_published(count, each, depth) for each in chosen])
     except (ValueError, Problem, requests.RequestException) as error:
         _stop(str(error))
     sys.exit(0 if same else DIFFERENT)
 
 
-def _chosen(names: Sequence[str], file: BinaryIO | None) -> Iterator[Counted]:
-    if file is not None:
-        yield file.name, _state(file), ()
-        return
-    for name in names or positions():
-        yield name, positions()[name].state, positions()[name].counts
+def _published(game: str, names: Sequence[str]) -> list[Counted]:
+    """The positions of these names, or all that are published."""
+    known = positions(_registered(game))
+    if not known:
+        raise ValueError(f"no positions of {game!r} are published")
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise click.BadParameter(f"{unknown[0]!r} is not one of {', '.join(known)}.", param_hint="--position")
+    return [(name, known[name].state, known[name].counts) for name in names or known]
 
 
-def _state(file: BinaryIO) -> Mapping[str, Any]:
-    text = file.read()
+def _registered(game: str) -> str:
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    return game
+
+
+def _state(name: str, text: bytes) -> Mapping[str, Any]:
     if not text.strip():
-        raise ValueError(f"{file.name}: the file is empty")
+        raise ValueError(f"{name}: the file is empty")
     try:
         state: Mapping[str, Any] = json.loads(text)
     except RecursionError as error:
-        raise ValueError(f"{file.name}: nested too deeply") from error
+        raise ValueError(f"{name}: nested too deeply") from error
     return state
 
 
@@ -75,23 +87,27 @@ def _is_published(count: Counter, chosen: Counted, depth: int) -> bool:
     return same
 
 
-def _stop(reason: str) -> None:
-    click.echo(reason, err=True)
-    sys.exit(UNREADABLE)
-
-
 @click.command()
+@click.option("--game", metavar="ID", help="The game; by default the first of the service.")
 @click.option("--games", "number", type=click.IntRange(min=1), default=100, show_default=True, help="Games.")
-@click.option("--players", type=click.IntRange(1, 4), default=3, show_default=True, help="Players of each game.")
+@click.option("--players", type=click.IntRange(min=1), default=3, show_default=True, help="Players of each game.")
 @click.option("--seed", default="playout", show_default=True, help="Where the luck of all games comes from.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes.")
-def playout(number: int, players: int, seed: str, jobs: int) -> None:
+def playout(game: str | None, number: int, players: int, seed: str, jobs: int) -> None:
     """Play random games from beginning to end, and tell how fast that went."""
+    try:
+        played = play_games(_registered(game or default_game()), number, players, seed, jobs)
+    except ValueError as error:
+        _stop(str(error))
     begun = perf_counter()
-    played = games(number, players, seed, jobs)
     shown = sys.stderr.isatty()
     with click.progressbar(played, length=number, label="Games", file=sys.stderr, hidden=not shown) as progress:
         actions = sum(progress)
     seconds = perf_counter() - begun
     click.echo(f"{number:,} games of {players}, {actions:,} actions in {seconds:.1f} s")
     click.echo(f"{number / seconds:,.1f} games/s, {actions / seconds:,.0f} actions/s")
+
+
+def _stop(reason: str) -> NoReturn:
+    click.echo(reason, err=True)
+    sys.exit(UNREADABLE)

@@ -7,7 +7,8 @@ from typing import Any
 
 import yaml
 
-from .validation import Place, flaws, shorten
+from .case_format import Place
+from .validation import flaws, shorten
 
 
 class Unreadable(Exception):
@@ -18,6 +19,7 @@ class Unreadable(Exception):
 class Case:
     """One numbered case, and where it is written."""
 
+    game: str
     id: str
     title: str
     rules: tuple[str, ...]
@@ -73,12 +75,14 @@ def read_cases(path: Path) -> list[Case]:
     if found:
         raise Unreadable("\n".join(f"{path}:{line}: {reason}" for line, reason in found))
     by_case = _by_case(lines)
-    return [_case(path, entry, by_case[index]) for index, entry in enumerate(document["cases"])]
+    game = document["game"]
+    return [_case(path, game, entry, by_case[index]) for index, entry in enumerate(document["cases"])]
 
 
-def _case(path: Path, entry: Mapping[str, Any], lines: Mapping[Place, int]) -> Case:
+def _case(path: Path, game: str, entry: Mapping[str, Any], lines: Mapping[Place, int]) -> Case:
     when = entry.get("when", [])
     return Case(
+        game=game,
         id=entry["id"],
         title=entry["title"],
         rules=tuple(entry["rules"]),

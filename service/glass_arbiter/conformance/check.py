@@ -6,12 +6,12 @@ from fractions import Fraction
 from typing import Any
 
 from .backends import Answer, Judge
-from .builder import Json, Unarrangeable, arranged
+from .builder import arranged
+from .case_format import CaseFormat, Json, Unarrangeable, format_of, seats
 from .cases import Case
-from .validation import NAMES, NOTATION, REFUSALS, wheel
+from .validation import REFUSALS
 
 SEED = "conformance"
-_BASE = "/v1/games/glassroad"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Stopped(Exception):
 def check(case: Case, judge: Judge) -> Verdict:
     """Settle one case; an answer that does not keep to the contract is a difference like any other."""
     try:
-        return Verdict(case, tuple(_differences(case.then, _played(case, judge), judge)))
+        return Verdict(case, tuple(_differences(case, _played(case, judge), judge)))
     except Unarrangeable as error:
         return Verdict(case, unreadable=case.located(("given", *error.place), str(error)))
     except Stopped as stopped:
@@ -58,31 +58,35 @@ def check(case: Case, judge: Judge) -> Verdict:
         return Verdict(case, (Difference("answer", "the keys and types of the contract", found),))
 
 
+def _path(case: Case, operation: str) -> str:
+    return f"/v1/games/{case.game}/{operation}"
+
+
 def _played(case: Case, judge: Judge) -> Answer:
     """The answer that the case is about: to its last action, or to its table."""
     given = case.given
     steps = [(f"given/actions/{index}", action) for index, action in enumerate(given.get("actions", []))]
     steps += [(f"when/{index}", action) for index, action in enumerate(case.when)]
-    answer = judge.remember(f"{_BASE}/setup", given.get("setup") or _setup(given))
+    answer = judge.remember(_path(case, "setup"), given.get("setup") or _setup(given))
     if answer[0] != 200:
         if steps:
             raise Stopped("given", answer)
         return answer
-    state = arranged(answer[1]["state"], given)
+    state = arranged(format_of(case.game), answer[1]["state"], given)
     for place, action in steps[:-1]:
-        answer = judge.ask(f"{_BASE}/apply", {"state": state, "action": action})
+        answer = judge.ask(_path(case, "apply"), {"state": state, "action": action})
         if answer[0] != 200:
             raise Stopped(place, answer)
         state = answer[1]["state"]
     if steps:
-        return judge.ask(f"{_BASE}/apply", {"state": state, "action": steps[-1][1]})
+        return judge.ask(_path(case, "apply"), {"state": state, "action": steps[-1][1]})
     if {"faults", "errors"} & set(case.then):
-        return judge.ask(f"{_BASE}/score", {"state": state})
+        return judge.ask(_path(case, "score"), {"state": state})
     return 200, answer[1] | {"state": state}
 
 
 def _setup(given: Mapping[str, Any]) -> Json:
-    players = list(NAMES[: given.get("count", 3)])
+    players = seats(given.get("count"))
     return {"players": players, "options": given.get("options", {}), "seed": SEED, "start_player": players[0]}
 
 
@@ -93,8 +97,9 @@ def _refused(answer: Answer) -> Json:
     return {"status": status, **(reasons or {"body": body})}
 
 
-def _differences(then: Mapping[str, Any], answer: Answer, judge: Judge) -> Iterator[Difference]:
+def _differences(case: Case, answer: Answer, judge: Judge) -> Iterator[Difference]:
     status, body = answer
+    own, then = format_of(case.game), case.then
     if set(REFUSALS) & set(then):
         yield from _refusals(then, answer)
         return
@@ -107,11 +112,12 @@ def _differences(then: Mapping[str, Any], answer: Answer, judge: Judge) -> Itera
         if player is None:
             yield Difference(f"players/{name}", "a player", None)
         else:
-            yield from _player(f"players/{name}", expected, player)
+            for key, wish in expected.items():
+                yield from _parts(f"players/{name}/{key}", *own.compared(key, wish, player))
     yield from _parts("state", then.get("state", {}), state)
     yield from _answer_parts(then, body)
-    if "score" in then or "winners" in then:
-        yield from _score(then, judge.ask(f"{_BASE}/score", {"state": state}))
+    if {"score", *own.score_keys} & set(then):
+        yield from _score(own, then, judge.ask(_path(case, "score"), {"state": state}))
 
 
 def _refusals(then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:
@@ -151,27 +157,6 @@ def _rows(place: str, expected: list[Any], found: list[Any]) -> Iterator[Differe
         yield from _parts(f"{place}/{index}", wish, row)
 
 
-def _player(place: str, expected: Mapping[str, Any], player: Json) -> Iterator[Difference]:
-    board = player["landscape"]
-    for key, wish in expected.items():
-        if key in NOTATION:
-            stocks = wheel(key, wish) if isinstance(wish, str) else wish
-            yield from _parts(f"{place}/{key}", stocks, player["wheels"][key])
-        elif key == "forests" and isinstance(wish, int):
-            yield from _parts(f"{place}/forests", wish, len(board["forests"]))
-        elif key in ("forests", "tiles"):
-            yield from _parts(f"{place}/{key}", wish, board[key])
-        elif key == "empty":
-            covered = {*board["tiles"], *(name for forest in board["forests"] for name in forest)}
-            yield from _parts(f"{place}/empty", wish, [name for name in wish if name not in covered])
-        elif key == "hand_size":
-            yield from _parts(f"{place}/hand_size", wish, len(player["hand"]))
-        elif key == "hand":
-            yield from _parts(f"{place}/hand", sorted(wish), sorted(player["hand"]))
-        else:
-            yield from _parts(f"{place}/{key}", wish, player[key])
-
-
 def _answer_parts(then: Mapping[str, Any], body: Any) -> Iterator[Difference]:
     if "to_act" in then:
         found = {decision["player"]: decision["actions"] for decision in body["to_act"]}
@@ -190,18 +175,19 @@ def _answer_parts(then: Mapping[str, Any], body: Any) -> Iterator[Difference]:
         yield Difference("no_events", [], unwanted)
 
 
-def _score(then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:
+def _score(own: CaseFormat, then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:
     status, body = answer
     if status != 200:
         yield Difference("score/status", 200, body)
         return
     found = {
-        sheet["player"]: {"total": sheet["total"]} | {line["building"]: line["points"] for line in sheet["lines"]}
+        sheet["player"]: {"total": sheet["total"]} | {line[own.score_line]: line["points"] for line in sheet["lines"]}
         for sheet in body["scores"]
     }
     yield from _parts("score", then.get("score", {}), found)
-    if "winners" in then:
-        yield from _parts("winners", then["winners"], body["winners"])
+    for key in own.score_keys:
+        if key in then:
+            yield from _parts(key, then[key], body[key])
 
 
 def _parts(place: str, expected: Any, found: Any) -> Iterator[Difference]:

@@ -1,16 +1,17 @@
 """Perft over the published positions: by the rules themselves, or by asking a service like any other client.
 
-The positions with their counts stand in `static/perft.json`, for other implementations to compare themselves with.
+The positions of a game with their counts stand in `perft.json` beside its case format, for other implementations to
+compare themselves with.
 """
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from glass_arbiter.extras import require_server
+from glass_arbiter.registry import GAMES, case_format
+
+from .case_format import read_json
 
 if TYPE_CHECKING:
     from glass_arbiter.client import Client
@@ -30,34 +31,36 @@ class PublishedPosition:
     state: Mapping[str, Any]
 
 
-@cache
-def positions() -> Mapping[str, PublishedPosition]:
-    """Every published position by its name."""
-    published = json.loads(files("glass_arbiter").joinpath("static", "perft.json").read_bytes())
+def positions(game: str) -> Mapping[str, PublishedPosition]:
+    """Every published position of a game by its name."""
+    own = case_format(game)
+    if own is None or not (own.folder / "perft.json").exists():
+        return {}
     return {
         entry["name"]: PublishedPosition(**entry | {"counts": tuple(entry["counts"])})
-        for entry in published["positions"]
+        for entry in read_json(own.folder / "perft.json")["positions"]
     }
 
 
-def by_the_rules(state: Mapping[str, Any], depth: int) -> int:
+def by_the_rules(game_id: str) -> Counter:
     """Counted in this process; a state that no game can have has no count."""
     require_server()
     from marshmallow import ValidationError
 
     from glass_arbiter.engine.perft import perft
-    from glass_arbiter.games.glassroad import faults
-    from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
-    from glass_arbiter_schemas.containers import single
-    from glass_arbiter_schemas.glassroad.state import StateSchema
 
-    try:
-        loaded = single(StateSchema).load(state)
-    except ValidationError as error:
-        raise ValueError(f"no state: {error.messages}") from error
-    if found := faults(loaded):
-        raise ValueError(f"no game can look like this: {found[0].code} at {found[0].pointer}")
-    return perft(GLASSROAD_RULES, loaded, depth)
+    game = GAMES[game_id]
+
+    def count(state: Mapping[str, Any], depth: int) -> int:
+        try:
+            loaded = game.schemas.state.load(state)
+        except ValidationError as error:
+            raise ValueError(f"no state: {error.messages}") from error
+        if found := tuple(game.rules.faults(loaded)):
+            raise ValueError(f"no game can look like this: {found[0].code} at {found[0].pointer}")
+        return perft(game.rules, loaded, depth)
+
+    return count
 
 
 def by_asking(client: "Client") -> Counter:

@@ -4,28 +4,35 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 from glass_arbiter.extras import require_server
+from glass_arbiter.registry import GAMES
 
-NAMES = ("anna", "ben", "cleo", "dora")
+from .case_format import seats
 
 
-def played(players: int, seed: str) -> int:
+def played(game_id: str, players: int, seed: str) -> int:
     """Play one random game to its end; returns how many actions it took."""
-    require_server()
     from glass_arbiter.engine.playout import play
     from glass_arbiter.engine.seeded_random import SeededRandom
-    from glass_arbiter.games.glassroad import set_up
-    from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
-    from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 
-    state, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, seed)
-    return sum(1 for _ in play(GLASSROAD_RULES, state, SeededRandom(seed)))
+    game = GAMES[game_id]
+    request = game.schemas.setup_request.load({"players": seats(players), "seed": seed})
+    state, _ = game.rules.set_up(request.players, request.options, request.seed, None)
+    return sum(1 for _ in play(game.rules, state, SeededRandom(seed)))
 
 
-def games(number: int, players: int, seed: str, jobs: int = 1) -> Iterator[int]:
-    """Play many games, each with a seed of its own, in one process or several."""
+def play_games(game_id: str, number: int, players: int, seed: str, jobs: int = 1) -> Iterator[int]:
+    """Play many games, each with a seed of its own, in one process or several; yields how many actions each took."""
+    require_server()
+    least, most = GAMES[game_id].players
+    if not least <= players <= most:
+        raise ValueError(f"{game_id!r} is played by {least} to {most}, not by {players}")
     seeds = [f"{seed} {game}" for game in range(number)]
+    return _all_played(game_id, players, seeds, jobs)
+
+
+def _all_played(game_id: str, players: int, seeds: list[str], jobs: int) -> Iterator[int]:
     if jobs == 1:
-        yield from (played(players, each) for each in seeds)
+        yield from (played(game_id, players, each) for each in seeds)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(played, [players] * number, seeds)
+        yield from pool.map(played, [game_id] * len(seeds), [players] * len(seeds), seeds)

@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 
 import yaml
 
+from .case_format import format_of
 from .check import Difference, Verdict
-from .vocabulary import RULES
 
 _WIDTH = 110
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -34,7 +34,7 @@ def explained(verdict: Verdict) -> Iterator[str]:
     for difference in verdict.differences:
         yield from _compared(difference)
     for rule in case.rules:
-        known = RULES[rule]
+        known = format_of(case.game).rules[rule]
         text = f"{rule} {known.title}: {known.text} [{known.citation}]"
         yield fill(text, _WIDTH, initial_indent="  ", subsequent_indent="    ")
 

@@ -1,48 +1,20 @@
 """The shape of a case file: what the JSON Schema cannot say as well as what it says, in words for authors."""
 
-import json
 import math
-from collections.abc import Collection, Iterator, Mapping
-from difflib import get_close_matches
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .vocabulary import KINDS, LANDSCAPES, RULES, TILES
+from .case_format import CaseFormat, Flaw, Json, Place, did_you_mean, format_of, games_with_cases, read_json, seats
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator, ValidationError
 
-# Who plays unless a case says otherwise.
-NAMES = ("anna", "ben", "cleo", "dora")
-
-# The order of the numbers in the wheel notation of the rules: basic goods, a bar, the refined good.
-NOTATION = {
-    "glassworks": (("quartz_sand", "food", "charcoal", "water", "wood"), "glass"),
-    "brickworks": (("clay", "food", "charcoal"), "brick"),
-}
-
 # A case is about one of them alone: a refusal has no state, no events and no score.
 REFUSALS = ("violation", "violations", "faults", "errors")
 
-Place = tuple[str | int, ...]
-Flaw = tuple[Place, str]
-
 _LONGEST = 160
-
-
-def wheel(name: str, notation: str) -> dict[str, int] | None:
-    """Read a wheel, for example `0/1/2/3/4|0`; nothing if it is not written so."""
-    basics, refined = NOTATION[name]
-    stocks, bar, product = notation.partition("|")
-    numbers = [part.strip() for part in (*stocks.split("/"), product)]
-    if not bar or len(numbers) != len(basics) + 1 or not all(_is_number(number) for number in numbers):
-        return None
-    return dict(zip((*basics, refined), map(int, numbers), strict=True))
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit()
 
 
 def flaws(document: Any) -> Iterator[Flaw]:
@@ -51,12 +23,13 @@ def flaws(document: Any) -> Iterator[Flaw]:
     yield from misshapen
     if misshapen:
         return
+    own = format_of(document["game"])
     seen: set[str] = set()
     for index, entry in enumerate(document["cases"]):
         if entry["id"] in seen:
             yield ("cases", index), f"the id {entry['id']!r} stands twice in this file"
         seen.add(entry["id"])
-        for place, reason in _case(entry):
+        for place, reason in _case(own, entry):
             yield ("cases", index, *place), f"{entry['id']}: {reason}"
 
 
@@ -81,16 +54,41 @@ def _foreign(value: Any, place: Place) -> Iterator[Flaw]:
         yield place, f"{value} is a {type(value).__name__} in YAML; put it in quotes"
 
 
+def case_schema(game: str | None) -> Json:
+    """The JSON Schema of the case files of a game; without one, of what is around the cases of any game."""
+    schema = read_json(Path(__file__).parent / "case.schema.json")
+    if game is None:
+        schema["properties"]["cases"]["items"] = {}
+        return schema
+    added = format_of(game).schema
+    schema["$id"] = f"{game}/case.schema.json"
+    schema["properties"]["game"] = {"const": game}
+    for part in ("given", "then"):
+        schema["$defs"][part]["properties"] |= added[part]
+    schema["$defs"] |= added["$defs"]
+    return schema
+
+
 @cache
-def _validator() -> "Draft202012Validator":
+def _validator(game: str | None) -> "Draft202012Validator":
     """Made when it is first needed: with all its formats it can take more than a second to load."""
     from jsonschema import Draft202012Validator
 
-    return Draft202012Validator(json.loads((Path(__file__).parent / "case.schema.json").read_text(encoding="utf-8")))
+    return Draft202012Validator(case_schema(game))
 
 
 def _misshapen(document: Any) -> Iterator[Flaw]:
-    for error in map(_innermost, _validator().iter_errors(document)):
+    game = document.get("game") if isinstance(document, dict) else None
+    if not isinstance(game, str):
+        yield from _schema_flaws(document, _validator(None))
+    elif game not in games_with_cases():
+        yield ("game",), f"game: {game!r} is not one of {', '.join(games_with_cases())}"
+    else:
+        yield from _schema_flaws(document, _validator(game))
+
+
+def _schema_flaws(document: Any, validator: "Draft202012Validator") -> Iterator[Flaw]:
+    for error in map(_innermost, validator.iter_errors(document)):
         place = tuple(error.absolute_path)
         told = f"{_told(document, place)}: " if place else ""
         schema: Any = error.schema
@@ -101,7 +99,7 @@ def _misshapen(document: Any) -> Iterator[Flaw]:
         known = schema["properties"]
         for key in content:
             if key not in known:
-                yield (*place, str(key)), f"{told}unknown key {key!r}{_meant(key, known)}"
+                yield (*place, str(key)), f"{told}unknown key {key!r}{did_you_mean(key, known)}"
 
 
 def _innermost(error: "ValidationError") -> "ValidationError":
@@ -121,63 +119,26 @@ def _told(document: Any, place: Place) -> str:
     return ": ".join(filter(None, (name if isinstance(name, str) else f"case {int(place[1]) + 1}", keys)))
 
 
-def _meant(word: object, known: Collection[str]) -> str:
-    close = get_close_matches(str(word), known, 1)
-    return f"; did you mean {close[0]!r}?" if close else ""
-
-
-def _case(entry: Mapping[str, Any]) -> Iterator[Flaw]:
-    """Names that do not exist, wheels that cannot be read, expectations that exclude each other."""
+def _case(own: CaseFormat, entry: Mapping[str, Any]) -> Iterator[Flaw]:
+    """Names that do not exist, shorthand that cannot be read, expectations that exclude each other."""
     given, then = entry.get("given", {}), entry["then"]
     for index, rule in enumerate(entry["rules"]):
-        if rule not in RULES:
-            yield ("rules", index), f"there is no rule {rule!r}{_meant(rule, RULES)}"
-    yield from _given(given)
-    seats = _seats(given)
+        if rule not in own.rules:
+            yield ("rules", index), f"there is no rule {rule!r}{did_you_mean(rule, own.rules)}"
+    yield from own.flaws(given, then)
+    present = _present(given)
     for part, content in (("given", given), ("then", then)):
-        for name, wishes in content.get("players", {}).items():
-            if name not in seats:
-                yield (part, "players", name), f"nobody is called {name!r}; at the table sit {', '.join(seats)}"
-            for key, (basics, refined) in NOTATION.items():
-                written = wishes.get(key)
-                if isinstance(written, str) and wheel(key, written) is None:
-                    notation = f"{'/'.join(basics)}|{refined}"
-                    yield (part, "players", name, key), f"a {key} wheel is written {notation}, not {written!r}"
+        for name in content.get("players", {}):
+            if name not in present:
+                yield (part, "players", name), f"nobody is called {name!r}; at the table sit {', '.join(present)}"
     refusal = [key for key in REFUSALS if key in then]
     others = [key for key in then if key not in refusal]
     if refusal and others:
         yield ("then", others[0]), f"a refusal has no {others[0]}: {refusal[0]} stands alone"
 
 
-def _seats(given: Mapping[str, Any]) -> list[str]:
+def _present(given: Mapping[str, Any]) -> list[str]:
     if "setup" in given:
         players = given["setup"].get("players", [])
         return [str(name) for name in players] if isinstance(players, list) else []
-    return list(NAMES[: given.get("count", 3)])
-
-
-def _given(given: Mapping[str, Any]) -> Iterator[Flaw]:
-    for place, tile in _tiles(given):
-        if not isinstance(tile, str) or tile not in TILES:
-            yield ("given", *place), f"there is no building {tile!r}{_meant(tile, TILES)}"
-    for key in ("stacks", "stack_sizes", "empty_slots"):
-        for kind in given.get(key, {}):
-            if kind not in KINDS:
-                yield ("given", key, kind), f"there is no stack {kind!r}; there are {', '.join(KINDS)}"
-
-
-def _tiles(given: Mapping[str, Any]) -> Iterator[tuple[Place, object]]:
-    """Every building tile that a table is laid out with, and where it is named."""
-    for key in ("offer", "not_on_offer", "removed"):
-        yield from (((key, index), tile) for index, tile in enumerate(given.get(key, [])))
-    for kind, tiles in given.get("stacks", {}).items():
-        yield from ((("stacks", kind, index), tile) for index, tile in enumerate(tiles))
-    for name, wishes in given.get("players", {}).items():
-        place: Place = ("players", name)
-        for at, tile in wishes.get("tiles", {}).items():
-            if not isinstance(tile, str) or tile not in LANDSCAPES:
-                yield (*place, "tiles", at), tile
-        for start, upgrade in wishes.get("start_buildings", {}).items():
-            yield (*place, "start_buildings", start), upgrade
-        for index, tile in enumerate(wishes.get("private_offer", [])):
-            yield (*place, "private_offer", index), tile
+    return seats(given.get("count"))

@@ -1,0 +1,33 @@
+"""Write the JSON Schema of each game's case files, in one piece for editors: `python -m tools.pages.case_schema`."""
+
+import json
+from pathlib import Path
+
+from glass_arbiter.conformance.case_format import format_of, games_with_cases
+from glass_arbiter.conformance.validation import case_schema
+
+WIDTH = 120
+
+
+def committed(game: str) -> Path:
+    """Where the schema of a game is published."""
+    return format_of(game).folder / "case.schema.json"
+
+
+def as_json(game: str) -> str:
+    """The file: whatever fits on a line stands on one."""
+    return _laid_out(case_schema(game), 0) + "\n"
+
+
+def _laid_out(value: object, indent: int) -> str:
+    flat = json.dumps(value, ensure_ascii=False)
+    if not isinstance(value, dict) or len(flat) + indent <= WIDTH:
+        return flat
+    inner = " " * (indent + 2)
+    members = (f"{inner}{json.dumps(key)}: {_laid_out(each, indent + 2)}" for key, each in value.items())
+    return "{\n" + ",\n".join(members) + "\n" + " " * indent + "}"
+
+
+if __name__ == "__main__":
+    for name in games_with_cases():
+        committed(name).write_text(as_json(name), encoding="utf-8")
