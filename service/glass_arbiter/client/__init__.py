@@ -10,6 +10,8 @@ from urllib3.exceptions import ConnectTimeoutError, MaxRetryError, ReadTimeoutEr
 from urllib3.response import BaseHTTPResponse
 from urllib3.util import Retry
 
+from glass_arbiter.registry import default_game
+
 from .exceptions import Document, Impossible, Mismatch, Problem, Refused, Unreadable, problem
 
 __all__ = ["Client", "Impossible", "Mismatch", "Problem", "Refused", "Unreadable", "patient_session"]
@@ -65,7 +67,7 @@ class Sight(TypedDict):
 
 
 class Client:
-    """Asks a running service about one game.
+    """Asks a running service about one game; if none is named, about the first game that this package knows.
 
     Every request is pure, so asking twice does no harm: a lost connection, or a service that is busy for the moment, is
     tried again a few times, with growing pauses. What cannot be reached at all raises what `requests` raises.
@@ -75,12 +77,12 @@ class Client:
         self,
         url: str,
         *,
-        game: str = "glassroad",
+        game: str | None = None,
         language: str | None = None,
         timeout: float = TIMEOUT,
         retries: int = RETRIES,
     ) -> None:
-        self._base = f"{url.rstrip('/')}/v1/games/{game}"
+        self._base = f"{url.rstrip('/')}/v1/games/{game or default_game()}"
         self._timeout = timeout
         self._session = patient_session(retries)
         if language is not None:
