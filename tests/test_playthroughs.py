@@ -10,22 +10,24 @@ import requests
 from glass_arbiter.engine.rulings import Illegal
 from glass_arbiter.games.glassroad import ActionType, State
 from glass_arbiter.games.glassroad.state import Phase
-from tools.playthroughs import FOLDER, GAMES, replayed, totals, written
+from glass_arbiter_schemas.glassroad import GLASSROAD
+from tools.playthroughs import FOLDER, path, replayed, setups, totals, written
 
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+SETUPS = setups(GLASSROAD.id)
+EVERY_GAME = pytest.mark.parametrize("name", SETUPS)
 
 
 def golden(name: str) -> Any:
-    return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    return json.loads(path(GLASSROAD.id, name).read_text(encoding="utf-8"))
 
 
 def replay(game: Any) -> Iterator[tuple[State, str]]:
-    return replayed(game["setup"], game["actions"])
+    return replayed(GLASSROAD, game["setup"], game["actions"])
 
 
 def test_every_way_to_play_has_its_game() -> None:
     """One file for each, and no file that nothing reads."""
-    assert {path.stem for path in FOLDER.iterdir()} == set(GAMES)
+    assert {path.stem for path in (FOLDER / GLASSROAD.id).iterdir()} == set(SETUPS)
 
 
 @EVERY_GAME
@@ -33,8 +35,8 @@ def test_a_game_is_the_one_of_its_title(name: str) -> None:
     """The file says how it was set up, and is written so that a diff can be read."""
     game = golden(name)
 
-    assert (game["title"], game["setup"]) == GAMES[name]
-    assert (FOLDER / f"{name}.json").read_text(encoding="utf-8") == written(game)
+    assert (game["title"], game["setup"]) == SETUPS[name]
+    assert path(GLASSROAD.id, name).read_text(encoding="utf-8") == written(game)
 
 
 @EVERY_GAME
@@ -46,12 +48,12 @@ def test_a_game_leads_through_the_same_states_to_the_same_points(name: str) -> N
 
     assert list(hashes) == game["hashes"]
     assert states[-1].phase is Phase.FINISHED
-    assert totals(states[-1]) == game["scores"]
+    assert totals(GLASSROAD, states[-1]) == game["scores"]
 
 
 def test_between_them_the_games_show_every_type_of_action() -> None:
     """Nothing that players can do is left out."""
-    assert {action["type"] for name in GAMES for action in golden(name)["actions"]} == set(ActionType)
+    assert {action["type"] for name in SETUPS for action in golden(name)["actions"]} == set(ActionType)
 
 
 @pytest.mark.parametrize("name", ["other_rulings", "corrected_costs"])
@@ -60,7 +62,7 @@ def test_an_option_matters_to_its_game(name: str) -> None:
     game = golden(name)
 
     with pytest.raises(Illegal):
-        list(replayed(game["setup"] | {"options": {}}, game["actions"]))
+        list(replayed(GLASSROAD, game["setup"] | {"options": {}}, game["actions"]))
 
 
 def test_a_game_is_the_same_over_http(url: str) -> None:

@@ -45,7 +45,9 @@ class Table:
 @pytest.fixture(params=["three_players", "four_players"])
 def script(request: pytest.FixtureRequest) -> Any:
     """A game written down: its set-up, its actions and its points."""
-    return json.loads((ROOT / "tests" / "playthroughs" / f"{request.param}.json").read_text(encoding="utf-8"))
+    return json.loads(
+        (ROOT / "tests" / "playthroughs" / "glassroad" / f"{request.param}.json").read_text(encoding="utf-8")
+    )
 
 
 def test_a_game_is_played_to_its_winner(url: str, script: Any) -> None:

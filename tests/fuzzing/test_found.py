@@ -3,11 +3,11 @@
 import pytest
 
 from glass_arbiter.settings import Settings
-from tools.fuzzing.asking import LANGUAGES, TARGETS, Asker
+from tools.fuzzing.asking import LANGUAGES, Asker, targets
 from tools.fuzzing.oracles import examine
 from tools.fuzzing.seeds import FOUND, Seed, found
 
-FILES = [path for game, operation in TARGETS for path in sorted((FOUND / game / operation).glob("*"))]
+FILES = [path for game, operation in targets() for path in sorted((FOUND / game / operation).glob("*"))]
 
 
 @pytest.fixture(scope="module")

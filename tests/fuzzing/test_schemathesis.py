@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.conftest import ROOT
-from tools.fuzzing.mutating import Mutator
+from tools.fuzzing.mutating import mutators
 from tools.fuzzing.seeds import found, seeds
 from tools.pages.openapi import COMMITTED
 
@@ -74,14 +74,14 @@ class Stranger:
         self._session = session
         strange = set(found())
         self._requests = [(seed, json.loads(seed.body)) for seed in seeds() if seed not in strange]
-        self._mutator = Mutator(document for _, document in self._requests)
+        self._mutators = mutators((seed.game, document) for seed, document in self._requests)
 
     def ask(self, number: int) -> int:
         """One of all the requests; returns the status of its answer."""
         random = Random(number)
         seed, document = random.choice(self._requests)
         operation = self._schema[f"/v1/games/{seed.game}/{seed.operation}"]["POST"]
-        body: Any = self._mutator.changed(document, random)
+        body: Any = self._mutators[seed.game].changed(document, random)
         case = operation.Case(body=body, media_type="application/json")
         response = case.call(session=self._session)
         case.validate_response(response)

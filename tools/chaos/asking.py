@@ -1,26 +1,19 @@
 """Questions whose answers are known beforehand, and a connection to ask them over, byte by byte."""
 
-import json
 import socket
 from functools import cache
 from typing import NamedTuple
 
 import orjson
 
-from glass_arbiter.codec.encode import fingerprint
-from glass_arbiter.engine.adjudication import adjudicate
-from glass_arbiter.games.glassroad import Granted
-from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.registry import GAMES
-from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from tools.fuzzing.asking import Asker
-from tools.playthroughs import FOLDER, replayed
+from tools.games import chosen_games
+from tools.playthroughs import golden_games, replayed
 
 PATIENCE = 30
 # Of the actions of a game, every so many are asked about; to know all answers beforehand takes a while.
 EVERY = 6
-GLASSROAD = GAMES["glassroad"]
 
 
 class Question(NamedTuple):
@@ -51,22 +44,22 @@ def questions() -> tuple[Question, ...]:
     """Moments of every golden game, ruled on by the rules themselves and not by a server."""
     asker = Asker()
     made = []
-    for path in sorted(FOLDER.glob("*.json")):
-        game = json.loads(path.read_text(encoding="utf-8"))
-        states = [state for state, _ in replayed(game["setup"], game["actions"])]
-        for state, action in list(zip(states, game["actions"], strict=False))[::EVERY]:
-            body = orjson.dumps({"state": GLASSROAD.schemas.state.dump(state), "action": action})
-            answer = asker.ask_strictly("glassroad", "apply", body).body
-            ruling = adjudicate(GLASSROAD_RULES, state, single(ActionSchema).load(action))
-            assert isinstance(ruling, Granted)
-            assert orjson.loads(answer)["hash"] == fingerprint(GLASSROAD.schemas.state, ruling.state)
-            made.append(Question(_post(body), answer))
+    for name in chosen_games():
+        game = GAMES[name]
+        for golden in golden_games(name):
+            states = [state for state, _ in replayed(game, golden["setup"], golden["actions"])]
+            moments = zip(states, golden["actions"], golden["hashes"][1:], strict=False)
+            for state, action, after in list(moments)[::EVERY]:
+                body = orjson.dumps({"state": game.schemas.state.dump(state), "action": action})
+                answer = asker.ask_strictly(name, "apply", body).body
+                assert orjson.loads(answer)["hash"] == after
+                made.append(Question(_post(name, body), answer))
     return tuple(made)
 
 
-def _post(body: bytes) -> bytes:
+def _post(game: str, body: bytes) -> bytes:
     head = (
-        "POST /v1/games/glassroad/apply HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        f"POST /v1/games/{game}/apply HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         f"Content-Length: {len(body)}\r\n\r\n"
     )
     return head.encode() + body

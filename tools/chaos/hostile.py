@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tools.fuzzing.seeds import seeds
+from tools.games import chosen_games
 from tools.live_server import Service, serving
 
 from .load import Tally, ask_for, clients
@@ -18,8 +19,6 @@ CONNECTIONS = 16
 # of 1 MB that is 64 MB a second; more would measure what the attackers cost a machine of two cores.
 PAUSE = 0.25
 CLIENTS = 4
-
-GAME = "/v1/games/glassroad"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +30,8 @@ class Attack:
 
 
 def _post(operation: str, body: bytes = b"", *headers: str) -> bytes:
-    lines = [f"POST {GAME}/{operation} HTTP/1.1", "Host: x", "Content-Type: application/json", *headers]
+    path = f"/v1/games/{chosen_games()[0]}/{operation}"
+    lines = [f"POST {path} HTTP/1.1", "Host: x", "Content-Type: application/json", *headers]
     return "\r\n".join([*lines, "", ""]).encode() + body
 
 
@@ -48,7 +48,7 @@ def _long_pointers() -> bytes:
 @cache
 def _costly_list() -> bytes:
     """All ways to act in a position with many."""
-    bodies = [json.loads(seed.body) for seed in seeds() if seed.operation == "legal-actions"]
+    bodies = [json.loads(seed.body) for seed in seeds() if seed[:2] == (chosen_games()[0], "legal-actions")]
     widest = max((body for body in bodies if "state" in body), key=lambda body: len(json.dumps(body)))
     asked = {"state": widest["state"], "expand": True, "partial_takes": True, "limit": 5000}
     return _sized("legal-actions", json.dumps(asked).encode())

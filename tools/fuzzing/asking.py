@@ -15,8 +15,11 @@ from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.fast import FastDecodable
 
 LANGUAGES = ("en", "de", "pl")
-# Every operation of every game: a target is named by a number, as the first byte of a fuzzed input.
-TARGETS = tuple((game, operation) for game in GAMES for operation in OPERATIONS)
+
+
+def targets() -> list[tuple[str, str]]:
+    """Every operation of every game: a target is named by a number, as the first byte of a fuzzed input."""
+    return [(game, operation) for game in GAMES for operation in OPERATIONS]
 
 
 class Reply(NamedTuple):

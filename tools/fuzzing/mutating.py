@@ -2,18 +2,21 @@
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
 
+from tools.games import has_own, own
+
 Place = tuple[Any, ...]
 
+# Values and keys that may come anywhere; a game adds its own words.
 WORDS: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 7, 8, 9, 2**31, 2**53 - 1, 2**53, -(2**53), 10**30, 0.5, 1.0, 1e308),
-    *("", "x", "A1", "E4", "wood", "inn", "builder", "anna", "x" * 64, "x" * 65, "é", "\U0001f600", "\x00", "A1 "),
-    *([], {}, [[]], {"": 0}, ["A1"], ["A1", "A1"], {"wood": 1}, {"a": {"b": []}}),
+    *("", "x", "anna", "x" * 64, "x" * 65, "é", "\U0001f600", "\x00", "x "),
+    *([], {}, [[]], {"": 0}, ["x"], ["x", "x"], {"x": 1}, {"a": {"b": []}}),
 )
-KEYS = ("unknown", "", "at", "wheel", "A1", "inn", "E4", "copied", "between", "type", "_schema", "~0/", "\ud83d\ude00")
+KEYS = ("unknown", "", "type", "_schema", "~0/", "\ud83d\ude00")
 # Ways to write the same value, or nearly the same, that a careless reader could take for something else.
 DISGUISES: tuple[tuple[bytes, bytes], ...] = (
     (b"1", b"1.0"),
@@ -28,7 +31,7 @@ DISGUISES: tuple[tuple[bytes, bytes], ...] = (
     (b'"', b'"\xff'),
     (b'"', b'"\xef\xbb\xbf'),
     (b'"player"', b'"player":"anna","player"'),
-    (b'"type"', b'"type":"end","type"'),
+    (b'"type"', b'"type":"x","type"'),
     (b",", b",,"),
     (b"}", b",}"),
     (b"{", b"{ \t\r\n"),
@@ -40,7 +43,9 @@ DISGUISES: tuple[tuple[bytes, bytes], ...] = (
 class Mutator:
     """Changes requests; what stands under a key elsewhere is what it likes best to put there."""
 
-    def __init__(self, documents: Iterable[Any]) -> None:
+    def __init__(self, documents: Iterable[Any], words: Sequence[Any] = (), keys: Sequence[str] = ()) -> None:
+        self._words = (*WORDS, *words)
+        self._keys = (*KEYS, *keys)
         pool: dict[str, dict[str, Any]] = defaultdict(dict)
         for document in documents:
             for *_, key, value in _keyed(document):
@@ -50,11 +55,11 @@ class Mutator:
             *(self._borrow,) * 6,
             *(_swap,) * 5,
             *(_nudge,) * 3,
-            *(_replace,) * 3,
-            *(_rename,) * 2,
+            *(self._replace,) * 3,
+            *(self._rename,) * 2,
             _delete,
             _double,
-            _add,
+            self._add,
             _shuffle,
         )
 
@@ -79,6 +84,41 @@ class Mutator:
         if key in self._pool:
             _at(document, parents)[key] = _copy(random.choice(self._pool[key]))
 
+    def _rename(self, document: Any, random: Random) -> None:
+        """The same word everywhere becomes another one, or two words change roles everywhere."""
+        words = sorted({value for place in _places(document) if isinstance(value := _value(document, place), str)})
+        if len(words) < 2:
+            return
+        one, other = random.sample(words, 2)
+        roles = {one: other, other: one} if random.random() < 0.7 else {one: str(random.choice(self._words))}
+        for place in _places(document):
+            value = _value(document, place)
+            if isinstance(value, str) and value in roles:
+                *parents, last = place
+                _at(document, parents)[last] = roles[value]
+
+    def _replace(self, document: Any, random: Random) -> None:
+        *parents, last = random.choice(_places(document))
+        _at(document, parents)[last] = _copy(random.choice(self._words))
+
+    def _add(self, document: Any, random: Random) -> None:
+        *parents, _ = random.choice(_places(document))
+        target = _at(document, parents)
+        if isinstance(target, dict):
+            target[random.choice(self._keys)] = _copy(random.choice(self._words))
+
+
+def mutators(seeds: Iterable[tuple[str, Any]]) -> dict[str, Mutator]:
+    """A mutator for each game, of the documents that belong to it."""
+    documents: dict[str, list[Any]] = defaultdict(list)
+    for game, document in seeds:
+        documents[game].append(document)
+    return {game: Mutator(some, *_own_words(game)) for game, some in documents.items()}
+
+
+def _own_words(game: str) -> tuple[Sequence[Any], Sequence[str]]:
+    return (own(game, "fuzzing", "WORDS"), own(game, "fuzzing", "KEYS")) if has_own(game, "fuzzing") else ((), ())
+
 
 def transplanted(body: bytes, random: Random) -> tuple[str, bytes]:
     """Another question about the same state: the name of an operation, and what to ask it."""
@@ -91,7 +131,7 @@ def transplanted(body: bytes, random: Random) -> tuple[str, bytes]:
             ("view", {"player": player}),
             ("legal-actions", {"player": player}),
             ("legal-actions", {"expand": True, "limit": 20}),
-            ("legal-actions", {"why": document.get("action", {"player": player, "type": "end"})}),
+            ("legal-actions", {"why": document.get("action", {"player": player, "type": "x"})}),
             ("replay", {"actions": [document["action"]] if "action" in document else []}),
         )
     )
@@ -132,25 +172,6 @@ def _nudge(document: Any, random: Random) -> None:
         _at(document, parents)[last] += random.choice((-2, -1, 1, 2))
 
 
-def _rename(document: Any, random: Random) -> None:
-    """The same word everywhere becomes another one, or two words change roles everywhere."""
-    words = sorted({value for place in _places(document) if isinstance(value := _value(document, place), str)})
-    if len(words) < 2:
-        return
-    one, other = random.sample(words, 2)
-    roles = {one: other, other: one} if random.random() < 0.7 else {one: str(random.choice(WORDS))}
-    for place in _places(document):
-        value = _value(document, place)
-        if isinstance(value, str) and value in roles:
-            *parents, last = place
-            _at(document, parents)[last] = roles[value]
-
-
-def _replace(document: Any, random: Random) -> None:
-    *parents, last = random.choice(_places(document))
-    _at(document, parents)[last] = _copy(random.choice(WORDS))
-
-
 def _delete(document: Any, random: Random) -> None:
     *parents, last = random.choice(_places(document))
     del _at(document, parents)[last]
@@ -161,13 +182,6 @@ def _double(document: Any, random: Random) -> None:
     target = _at(document, parents)
     if isinstance(target, list):
         target += [_copy(target[last])] * random.choice((1, 1, 2, 30))
-
-
-def _add(document: Any, random: Random) -> None:
-    *parents, _ = random.choice(_places(document))
-    target = _at(document, parents)
-    if isinstance(target, dict):
-        target[random.choice(KEYS)] = _copy(random.choice(WORDS))
 
 
 def _shuffle(document: Any, random: Random) -> None:

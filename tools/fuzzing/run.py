@@ -1,5 +1,7 @@
 """Coverage-guided fuzzing of the whole application, for so many seconds: `python -m tools.fuzzing.run --seconds 180`.
 
+The environment variable GAME names the game; without it all are fuzzed, in one run.
+
 An input is a byte that chooses the operation and the language, and a body. Most of the new ones are made by changing a
 request where it makes sense, some by changing bytes. Whatever takes a way through the code that none took before
 is kept and changed further. What is found is written to build/fuzz-found, from where it belongs into tests/fuzzing.
@@ -20,11 +22,18 @@ import orjson
 from marshmallow import ValidationError
 
 with atheris.instrument_imports(include=["glass_arbiter", "glass_arbiter_schemas"]):
-    from tools.fuzzing.asking import LANGUAGES, TARGETS, Asker
-    from tools.fuzzing.mutating import Mutator, disguised, transplanted
+    from glass_arbiter.handlers.operations import OPERATIONS
+    from glass_arbiter.registry import GAMES
+    from tools.fuzzing.asking import LANGUAGES, Asker, targets
+    from tools.fuzzing.mutating import disguised, mutators, transplanted
     from tools.fuzzing.oracles import Finding, examine
     from tools.fuzzing.playing import played_on
-    from tools.fuzzing.seeds import ROOT, seeds
+    from tools.fuzzing.seeds import seeds
+    from tools.games import chosen_games
+    from tools.live_server import ROOT
+
+    # The registry imports a game when it is asked for it, and only what is imported here is followed.
+    SERVED = dict(GAMES)
 
 CORPUS = ROOT / "build" / "fuzz-corpus"
 FINDINGS = ROOT / "build" / "fuzz-found"
@@ -38,15 +47,16 @@ class Run:
 
     def __init__(self, seconds: float, operation: str | None = None) -> None:
         self._asker = Asker()
-        self._targets = [target for target in TARGETS if operation in (None, target[1])]
+        chosen = chosen_games()
+        self._targets = [target for target in targets() if target[0] in chosen and operation in (None, target[1])]
         self._begun = monotonic()
         self._seconds = seconds
         self._answers: Counter[tuple[str, int]] = Counter()
         self._found: Counter[str] = Counter()
         self._slowest: dict[str, float] = {}
         begin = [seed for seed in seeds() if (seed.game, seed.operation) in self._targets]
-        self._mutator = Mutator(_document(seed.body) for seed in begin)
-        self.corpus = CORPUS / (operation or "all")
+        self._mutators = mutators((seed.game, _document(seed.body)) for seed in begin)
+        self.corpus = CORPUS / "-".join(chosen) / (operation or "all")
         self.corpus.mkdir(parents=True, exist_ok=True)
         for seed in begin:
             data = bytes([self._targets.index((seed.game, seed.operation))]) + seed.body
@@ -72,15 +82,16 @@ class Run:
         """A new input made of one that is worth it."""
         random = Random(seed)
         target, body = (data[0] if data else 0) % len(self._targets), data[1:]
+        game, _ = self._targets[target]
         way = random.random()
         try:
             if way < 0.1:
                 operation, asked = transplanted(body, random)
-                target, body = self._numbered(operation), asked
+                target, body = self._numbered(game, operation), asked
             elif way < 0.2:
-                target, body = self._numbered("apply"), played_on(body, random)
+                target, body = self._numbered(game, "apply"), played_on(SERVED[game], body, random)
             elif way < 0.88:
-                body = self._mutator.mutated(body, random)
+                body = self._mutators[game].mutated(body, random)
             elif way < 0.95:
                 body = disguised(body, random)
             else:
@@ -90,19 +101,20 @@ class Run:
             body = bytes(atheris.Mutate(body, most - 1))
         return bytes([target + len(self._targets) * random.randrange(len(LANGUAGES))]) + body[: most - 1]
 
-    def _numbered(self, operation: str) -> int:
+    def _numbered(self, game: str, operation: str) -> int:
         """The number of an operation that takes part, or ValueError."""
-        return [name for _, name in self._targets].index(operation)
+        return self._targets.index((game, operation))
 
     def _keep(self, game: str, operation: str, body: bytes, error: Exception) -> None:
         place = traceback.extract_tb(error.__traceback__)[-1]
         kind = error.kind if isinstance(error, Finding) else f"{type(error).__name__} at {place.name}:{place.lineno}"
-        self._found[f"{operation}: {kind}"] += 1
-        if self._found[f"{operation}: {kind}"] <= KEPT:
+        found = f"{game} {operation}: {kind}"
+        self._found[found] += 1
+        if self._found[found] <= KEPT:
             folder = FINDINGS / game / operation
             folder.mkdir(parents=True, exist_ok=True)
             (folder / f"{sha256(body).hexdigest()[:16]}.json").write_bytes(body)
-            print(f"\nFOUND {operation}: {kind}\n{error}"[:1500], flush=True)
+            print(f"\nFOUND {found}\n{error}"[:1500], flush=True)
             if not isinstance(error, Finding):
                 traceback.print_exception(error, limit=-6)
 
@@ -140,7 +152,7 @@ def main() -> None:
     """Fuzz until the time is up."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--seconds", type=float, default=1800)
-    parser.add_argument("--operation", choices=sorted({operation for _, operation in TARGETS}), help="only this one")
+    parser.add_argument("--operation", choices=sorted(OPERATIONS), help="only this one")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
         "--jobs", type=int, default=1, help="processes, each with a seed of its own, that share what they learn"
