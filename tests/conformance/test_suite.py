@@ -14,8 +14,9 @@ from glass_arbiter.games.glassroad import CATALOGUE, state
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.counts import Squares
 from glass_arbiter.games.glassroad.tiles import Formula
+from tools.games.glassroad.pages import UNTESTABLE
 from tools.pages import case_schema, vocabulary
-from tools.pages.conformance import UNTESTABLE, cases_by_rule, page, suite
+from tools.pages.conformance import cases_by_rule, page, suite
 
 TOP = Path(__file__).parents[2]
 
@@ -28,7 +29,7 @@ EXAMPLES = {*(f"TC{number}" for number in range(1, 26)), *(f"DT{number}" for num
 
 @pytest.fixture(scope="module")
 def cases() -> list[Case]:
-    return suite(TOP / "tests" / "cases")
+    return suite(TOP / "tests" / "cases" / "glassroad")
 
 
 def is_refusal(case: Case) -> bool:
@@ -44,7 +45,7 @@ def subjects(case: Case, *, refused: bool) -> set[str]:
 
 def test_every_rule_has_a_case_or_a_reason_for_having_none(cases):
     """No rule of the index is left unsettled in silence."""
-    unsettled = {rule for rule, settling in cases_by_rule(cases).items() if not settling}
+    unsettled = {rule for rule, settling in cases_by_rule("glassroad", cases).items() if not settling}
 
     assert unsettled == set(UNTESTABLE)
 
@@ -120,12 +121,12 @@ def test_every_worked_example_is_a_case(cases):
 
 def test_the_index_is_up_to_date(cases):
     """docs/conformance.md is what `make index` writes."""
-    assert (TOP / "docs" / "conformance.md").read_text(encoding="utf-8") == page(cases)
+    assert (TOP / "docs" / "conformance.md").read_text(encoding="utf-8") == page("glassroad", cases)
 
 
 def test_the_names_that_cases_use_are_those_of_the_catalogue() -> None:
     """The file is what `make index` writes."""
-    assert vocabulary.COMMITTED.read_text(encoding="utf-8") == vocabulary.as_json()
+    assert vocabulary.committed("glassroad").read_text(encoding="utf-8") == vocabulary.as_json("glassroad")
 
 
 @pytest.mark.parametrize("game", games_with_cases())

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from glass_arbiter.conformance.case_format import format_of, games_with_cases
 from glass_arbiter.conformance.validation import case_schema
+from tools.games import chosen_games
 
 WIDTH = 120
 
@@ -28,6 +29,12 @@ def _laid_out(value: object, indent: int) -> str:
     return "{\n" + ",\n".join(members) + "\n" + " " * indent + "}"
 
 
+def main() -> None:
+    """Write the schemas of all games that have cases."""
+    for game in chosen_games():
+        if game in games_with_cases():
+            committed(game).write_text(as_json(game), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    for name in games_with_cases():
-        committed(name).write_text(as_json(name), encoding="utf-8")
+    main()

@@ -1,118 +1,42 @@
-"""Write the rules page of the documentation from the catalogue: `python -m tools.pages.rules`."""
+"""Write the rules page of each game from its catalogue: `python -m tools.pages.rules`."""
 
-import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from glass_arbiter.engine.rules import Interpretation, Rule
-from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
-from glass_arbiter.games.glassroad.catalogue.rules import RULES
+from tools.games import chosen_games, has_own
+from tools.live_server import ROOT
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
-
-OPENING = """\
-# The rules of Glass Road
-
-<!-- Written by `python -m tools.pages.rules` from the catalogue; edit the catalogue, not this page. -->
-
-The rules that the service applies, in our own words: one entry per rule, each with the id that violations and
-events cite.
-
-## How to cite
-
-Every violation names the rule it is about in its field `rule`, and so does every event that a rule made
-happen. The id leads to an entry of this page (`rules.md#W5`) and of the catalogue,
-`GET /v1/games/glassroad/catalogue`. An id keeps its meaning: a new rule gets a new id.
-
-The note after each entry says where the rule comes from.
-
-- **p. 4, 7 (de, en, pl)**: pages of the German rulebook, and the languages that state the rule. The English
-  pages are the same and the Polish ones nearly so.
-- **derived**: no sentence of its own; it follows from other rules or from arithmetic.
-- **ruling on C21, C22**: the texts leave a question open, and this is our answer, with the rules it rests on.
-- **comparison of de, en, pl**: the languages differ, and this is the reading in force.
-
-Where the costs of the buildings and the editions come from is told in [provenance.md](provenance.md).
-"""
-
-SECTIONS = {
-    "setup": ("Goal and setup", "What the game is about and what lies on the table when it begins."),
-    "wheels": (
-        "Wheels and goods",
-        "The two production wheels hold all goods of a player and turn by themselves.",
-    ),
-    "cards": ("Specialist cards", "How cards are chosen, revealed and resolved with three or four players."),
-    "specialists": ("Specialists", "What holds for the abilities of all or several specialists."),
-    "anytime": ("Anytime actions", "What a player may do without a card, in and out of turn."),
-    "building": ("Building", "How building tiles are built, and what their effects have in common."),
-    "periods": ("Building periods", "How a period ends and who starts the next one."),
-    "scoring": ("End of the game and scoring", "What happens after the last period."),
-    "two_players": ("Two players", "What changes with two players."),
-    "solo": ("Solo", "What changes for a single player."),
-    "long_game": ("Long game", "A fifth period, for players who want one."),
-    "rulings": (
-        "Rulings",
-        "Questions that the rulebook leaves open, and how the service answers them. For some of them a game "
-        "can choose the reading, see [Rulings you can choose](#rulings-you-can-choose).",
-    ),
-    "discrepancies": (
-        "Discrepancies between the languages",
-        "Where the German, English and Polish rulebooks differ. German is the original; a tile text that "
-        "two languages share beats the third; a clarification in one language that contradicts nobody "
-        "is adopted.",
-    ),
-}
-
-BOARD = """\
-## The landscape board
-
-The printed board and its start layout are pictures, so the service describes them as data ([Q58](#Q58)).
-A board has 5 columns, A to E, and 4 rows, 1 to 4: 20 spaces, of which `A1` is top left. The layout below is
-our own default. Two spaces with the same forest number are covered by one forest tile.
-
-| | A | B | C | D | E |
-| --- | --- | --- | --- | --- | --- |
-| **1** | forest 1 | forest 1 | forest 2 | forest 2 | pond |
-| **2** | forest 3 | forest 3 | *empty* | pit | *empty* |
-| **3** | forest 4 | grove | grove | pit | pond |
-| **4** | forest 4 | forest 5 | forest 5 | forest 6 | forest 6 |
-
-`options.board.layout` accepts another start layout with the same tiles: 6 forests, 2 pits, 2 groves and
-2 ponds.
-
-The three start buildings stand to the left of the grid. By default they touch no space, so they are nobody's
-neighbour; `options.board.start_building_neighbours` names the spaces that each of them touches ([Q42](#Q42)).
-"""
-
-RULE_ID = re.compile(r"\b(?:GOAL|SETUP|2P|SP|SO|[WCABPSLQD])\d+\b")
+from .parts import Pages, pages_of
 
 
-def page() -> str:
-    """The whole page: how to cite, the rules by section, the choice of readings, the board."""
-    sections = (_section(key, heading, lead) for key, (heading, lead) in SECTIONS.items())
-    return "\n".join((OPENING, *sections, _choices(), BOARD))
+def page(game: str) -> str:
+    """The whole page: how to cite, the rules by section, the choice of readings, what the game adds."""
+    pages = pages_of(game)
+    sections = (_section(pages, key, heading, lead) for key, (heading, lead) in pages.sections.items())
+    return "\n".join((pages.opening, *sections, _choices(pages), pages.closing))
 
 
-def _section(key: str, heading: str, lead: str) -> str:
-    entries = (_entry(rule) for rule in RULES.values() if rule.section == key)
+def _section(pages: Pages, key: str, heading: str, lead: str) -> str:
+    entries = (_entry(pages, rule) for rule in pages.rules.values() if rule.section == key)
     return "\n".join((f"## {heading}\n\n{lead}\n", *entries, ""))
 
 
-def _entry(rule: Rule) -> str:
+def _entry(pages: Pages, rule: Rule) -> str:
     anchor = f'<a id="{rule.id}"></a>'
-    return f"- {anchor}**{rule.id} {rule.title}.** {_linked(rule.text)} *{_linked(rule.citation)}*"
+    return f"- {anchor}**{rule.id} {rule.title}.** {_linked(pages, rule.text)} *{_linked(pages, rule.citation)}*"
 
 
-def _choices() -> str:
+def _choices(pages: Pages) -> str:
     lead = (
         "Where the texts leave a real choice, `options.rulings` picks the reading when a game is set up. "
         "The first reading is the default."
     )
-    return "\n".join((f"## Rulings you can choose\n\n{lead}\n", *map(_choice, INTERPRETATIONS.values())))
+    choices = (_choice(pages, option) for option in pages.interpretations.values())
+    return "\n".join((f"## Rulings you can choose\n\n{lead}\n", *choices))
 
 
-def _choice(option: Interpretation) -> str:
-    heading = f"### `{option.key}`\n\n{option.question} {_linked(f'({option.rule})')}\n"
+def _choice(pages: Pages, option: Interpretation) -> str:
+    heading = f"### `{option.key}`\n\n{option.question} {_linked(pages, f'({option.rule})')}\n"
     return "\n".join((heading, *_readings(option), ""))
 
 
@@ -122,10 +46,17 @@ def _readings(option: Interpretation) -> Iterator[str]:
         yield f"- `{word}`: {option.readings[word]}"
 
 
-def _linked(text: str) -> str:
+def _linked(pages: Pages, text: str) -> str:
     """The text with every rule id turned into a link to its entry."""
-    return RULE_ID.sub(lambda found: f"[{found[0]}](#{found[0]})", text)
+    return pages.rule_id.sub(lambda found: f"[{found[0]}](#{found[0]})", text)
+
+
+def main() -> None:
+    """Write the pages of all games that have one."""
+    for game in chosen_games():
+        if has_own(game, "pages"):
+            (ROOT / pages_of(game).rules_page).write_text(page(game), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    main()

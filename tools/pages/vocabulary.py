@@ -1,41 +1,21 @@
-"""Write the names that cases use from the catalogue: `python -m tools.pages.vocabulary`."""
+"""Write the names that the cases of each game use from its catalogue: `python -m tools.pages.vocabulary`."""
 
 import json
-from typing import Any
+from pathlib import Path
 
-from glass_arbiter.games.glassroad import CATALOGUE, RULES
-from glass_arbiter.games.glassroad.landscape import LANDSCAPES
-from glass_arbiter.games.glassroad.state import HAND_SIZE, SOLO_HANDS, Kind
-from tools.live_server import ROOT
-
-COMMITTED = ROOT / "service" / "glass_arbiter" / "conformance" / "glassroad" / "vocabulary.json"
+from glass_arbiter.conformance.case_format import format_of
+from tools.games import Json, chosen_games, has_own, own
 
 
-def document() -> dict[str, Any]:
-    """Everything that `glass_arbiter.conformance.glassroad.vocabulary` reads."""
-    return {
-        "kinds": list(Kind),
-        "landscapes": sorted(LANDSCAPES),
-        "hand_size": HAND_SIZE,
-        "solo_hands": list(SOLO_HANDS),
-        # Tiles only: the three start buildings are printed on the boards, and nobody can lay them anywhere.
-        "tiles": {
-            name: {"kind": building.kind, "editions": sorted(building.editions)}
-            for name, building in CATALOGUE.buildings.items()
-            if building.kind
-        },
-        "specialists": {
-            name: {"has_fee": specialist.fee is not None} for name, specialist in CATALOGUE.specialists.items()
-        },
-        "rules": {
-            name: {"title": rule.title, "text": rule.text, "citation": rule.citation} for name, rule in RULES.items()
-        },
-    }
+def committed(game: str) -> Path:
+    """Where the names are kept."""
+    return format_of(game).folder / "vocabulary.json"
 
 
-def as_json() -> str:
+def as_json(game: str) -> str:
     """The file: each tile, card and rule on a line of its own, so that a change of one is a change of one line."""
-    sections = ",\n".join(f"{_encoded(key)}: {_section(value)}" for key, value in document().items())
+    document: Json = own(game, "vocabulary", "document")()
+    sections = ",\n".join(f"{_encoded(key)}: {_section(value)}" for key, value in document.items())
     return f"{{\n{sections}\n}}\n"
 
 
@@ -50,5 +30,12 @@ def _encoded(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+def main() -> None:
+    """Write the names of all games that have some."""
+    for game in chosen_games():
+        if has_own(game, "vocabulary"):
+            committed(game).write_text(as_json(game), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    COMMITTED.write_text(as_json(), encoding="utf-8")
+    main()
