@@ -1,15 +1,23 @@
 """`python -m tools.bench`: measure everything once, side by side, and write docs/benchmarks.md."""
 
+from glass_arbiter.registry import GAMES
+from tools.games import chosen_games, has_own
+
 from .figures import Figure, figures
 from .report import PAGE, page
 
 
 def main() -> None:
     """Measure, tell and write."""
-    measured: list[Figure] = []
-    for figure in figures():
-        measured.append(figure)
-        print(figure.line(), flush=True)
+    measured: dict[str, list[Figure]] = {}
+    for game in chosen_games():
+        if has_own(game, "bench"):
+            title = GAMES[game].names["en"]
+            print(title, flush=True)
+            measured[title] = []
+            for figure in figures(GAMES[game]):
+                measured[title].append(figure)
+                print(figure.line(), flush=True)
     PAGE.write_text(page(measured), encoding="utf-8")
 
 

@@ -2,51 +2,86 @@
 
 import random
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import chess
 
+from glass_arbiter.conformance.case_format import seats
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Refused
 from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.games.glassroad import set_up
-from glass_arbiter.games.glassroad.actions import Action
-from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
-from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, State
-from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.encoding import encode
-from glass_arbiter_schemas.glassroad.actions import ActionSchema
-from glass_arbiter_schemas.glassroad.state import StateSchema
+from glass_arbiter_schemas.game import AnyGame
+from tools.games import Json, dump_action, own, set_up
 
-PLAYERS = ("anna", "ben", "cleo", "dora")
-MIDDLE = (2, 3)
+MIDDLE = "middle"
 SEED = "bench"
 
 
 class Turn(NamedTuple):
     """What somebody does in a state."""
 
-    state: State
-    action: Action
+    state: Any
+    action: Any
 
 
-def turns(games: int, periods: Sequence[int]) -> Iterator[Turn]:
-    """Every action of some random games with four players, in the given periods."""
-    for game in range(games):
-        state, _ = set_up(PLAYERS, DEFAULT_OPTIONS, f"{SEED} {game}")
-        for before, action, _ in play(GLASSROAD_RULES, state, SeededRandom(f"{SEED} {game}")):
-            if before.period in periods:
-                yield Turn(before, action)
+class Corpus:
+    """Requests about one game, out of random games with as many players as it can have."""
 
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._players = seats(game.players[1])
+        self._stage: Callable[[Any], str] = own(game.id, "bench", "stage")
 
-def body(turn: Turn) -> bytes:
-    """The request that asks for a ruling."""
-    state, action = single(StateSchema).dump(turn.state), single(ActionSchema).dump(turn.action)
-    return encode({"state": state, "action": action})
+    def legal_bodies(self, number: int, stage: str = MIDDLE) -> list[bytes]:
+        """Legal actions of every type, in one stage of the game."""
+        return [self._body(turn) for turn in mixed(self._turns(20, stage), number)]
+
+    def refused_bodies(self, number: int) -> list[bytes]:
+        """What the rules refuse: half of it in somebody else's turn or phase, half with choices not possible."""
+        found = mixed(self._turns(20, MIDDLE), 2 * number)
+        strayed = [Turn(here.state, there.action) for here, there in zip(found, reversed(found), strict=True)]
+        mistaken = [
+            Turn(here.state, replace(there.action, player=here.action.player))
+            for here, there in zip(found, found[1:], strict=False)
+            if here.action.type is there.action.type
+        ]
+        refused = [[turn for turn in some if self._is_refused(turn)] for some in (strayed, mistaken)]
+        return [self._body(turn) for some in refused for turn in some[: number // 2]]
+
+    def replay_bodies(self, number: int, most: int | None = None) -> tuple[list[bytes], int]:
+        """Replays of whole games, or of their first actions, and how many actions they have together."""
+        bodies, actions = [], 0
+        for game in range(number):
+            setup = self._setup(game)
+            turns = play(self._game.rules, set_up(self._game, setup), SeededRandom(setup["seed"]))
+            played = [dump_action(self._game, action) for _, action, _ in islice(turns, most)]
+            bodies.append(encode({"setup": setup, "actions": played}))
+            actions += len(played)
+        return bodies, actions
+
+    def _turns(self, games: int, stage: str) -> Iterator[Turn]:
+        """Every action of some random games in a stage of them."""
+        for game in range(games):
+            setup = self._setup(game)
+            for before, action, _ in play(self._game.rules, set_up(self._game, setup), SeededRandom(setup["seed"])):
+                if self._stage(before) == stage:
+                    yield Turn(before, action)
+
+    def _setup(self, game: int) -> Json:
+        return {"players": self._players, "seed": f"{SEED} {game}"}
+
+    def _body(self, turn: Turn) -> bytes:
+        """The request that asks for a ruling."""
+        state, action = self._game.schemas.state.dump(turn.state), dump_action(self._game, turn.action)
+        return encode({"state": state, "action": action})
+
+    def _is_refused(self, turn: Turn) -> bool:
+        return isinstance(adjudicate(self._game.rules, turn.state, turn.action), Refused)
 
 
 def mixed(found: Iterable[Turn], number: int) -> list[Turn]:
@@ -56,43 +91,6 @@ def mixed(found: Iterable[Turn], number: int) -> list[Turn]:
         by_type[turn.action.type].append(turn)
     each = number // len(by_type)
     return [turn for group in by_type.values() for turn in group[:: max(1, len(group) // each)][:each]]
-
-
-def legal_bodies(number: int, periods: Sequence[int] = MIDDLE) -> list[bytes]:
-    """Legal actions of every type, in the middle of the game."""
-    return [body(turn) for turn in mixed(turns(20, periods), number)]
-
-
-def refused_bodies(number: int) -> list[bytes]:
-    """What the rules refuse: half of it in somebody else's turn or phase, half with choices that are not possible."""
-    found = mixed(turns(20, MIDDLE), 2 * number)
-    strayed = [Turn(here.state, there.action) for here, there in zip(found, reversed(found), strict=True)]
-    mistaken = [
-        Turn(here.state, replace(there.action, player=here.action.player))
-        for here, there in zip(found, found[1:], strict=False)
-        if here.action.type is there.action.type
-    ]
-    refused = [
-        [turn for turn in some if isinstance(adjudicate(GLASSROAD_RULES, *turn), Refused)]
-        for some in (strayed, mistaken)
-    ]
-    return [body(turn) for some in refused for turn in some[: number // 2]]
-
-
-def replay_bodies(number: int, most: int | None = None) -> tuple[list[bytes], int]:
-    """Replays of whole games, or of their first actions, and how many actions they have together."""
-    bodies, actions = [], 0
-    for game in range(number):
-        seed = f"{SEED} {game}"
-        state, _ = set_up(PLAYERS, DEFAULT_OPTIONS, seed)
-        played = [
-            single(ActionSchema).dump(action)
-            for _, action, _ in islice(play(GLASSROAD_RULES, state, SeededRandom(seed)), most)
-        ]
-        setup = {"players": list(PLAYERS), "seed": seed}
-        bodies.append(encode({"setup": setup, "actions": played}))
-        actions += len(played)
-    return bodies, actions
 
 
 class ChessTurn(NamedTuple):

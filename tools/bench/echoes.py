@@ -4,14 +4,16 @@ from typing import TYPE_CHECKING
 
 import orjson
 from flask import Flask, Response, jsonify, request
-from marshmallow import Schema, fields
+from marshmallow import Schema
+
+from tools.games import own
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
-PATH = "/v1/games/glassroad/apply"
+PATH = "/v1/games/<game>/apply"
 
 
 def bare(environ: "WSGIEnvironment", start_response: "StartResponse") -> "Iterable[bytes]":
@@ -25,99 +27,18 @@ parsing = Flask("parsing")
 
 
 @parsing.post(PATH)
-def echo() -> Response:
+def echo(game: str) -> Response:
     """Parsed and written again."""
     return Response(orjson.dumps(orjson.loads(request.get_data())), content_type="application/json")
-
-
-class OptionsSchema(Schema):
-    """The variant."""
-
-    edition = fields.Str(required=True)
-    periods = fields.Int(required=True, allow_none=True)
-    introductory = fields.Bool(required=True)
-    costs = fields.Dict(fields.Str(), fields.Dict(fields.Str(), fields.Int()))
-    rulings = fields.Dict(fields.Str(), fields.Raw())
-    board = fields.Dict(fields.Str(), fields.Raw())
-    board_side = fields.Str(allow_none=True)
-
-
-class GeneratorSchema(Schema):
-    """Luck."""
-
-    seed = fields.Str(required=True)
-    counter = fields.Int(required=True)
-
-
-class LandscapeSchema(Schema):
-    """A landscape board."""
-
-    forests = fields.List(fields.List(fields.Str()))
-    tiles = fields.Dict(fields.Str(), fields.Str())
-
-
-class PlayerSchema(Schema):
-    """A player."""
-
-    id = fields.Str(required=True)
-    wheels = fields.Dict(fields.Str(), fields.Dict(fields.Str(), fields.Int()))
-    landscape = fields.Nested(LandscapeSchema)
-    start_buildings = fields.Dict(fields.Str(), fields.Str(allow_none=True))
-    private_offer = fields.List(fields.Str())
-    hand = fields.List(fields.Str())
-    face_down = fields.Str(allow_none=True)
-    played = fields.List(fields.Str())
-    indentations = fields.List(fields.Str())
-    resting = fields.List(fields.Str())
-    done = fields.Bool()
-
-
-class ResolutionSchema(Schema):
-    """A card that is being resolved."""
-
-    card = fields.Str(required=True)
-    revealer = fields.Str(required=True)
-    queue = fields.List(fields.Str())
-    abilities = fields.Str()
-    fee_paid = fields.Bool()
-    used = fields.List(fields.Int())
-    pending = fields.Dict(fields.Str(), fields.Raw(), allow_none=True)
-
-
-class StateSchema(Schema):
-    """A state."""
-
-    game = fields.Str(required=True)
-    version = fields.Int(required=True)
-    rules = fields.Str(required=True)
-    revision = fields.Int(required=True)
-    options = fields.Nested(OptionsSchema)
-    rng = fields.Nested(GeneratorSchema)
-    period = fields.Int(required=True)
-    round = fields.Int(required=True)
-    phase = fields.Str(required=True)
-    start_player = fields.Str(required=True)
-    players = fields.List(fields.Nested(PlayerSchema))
-    offer = fields.Dict(fields.Str(), fields.List(fields.Str(allow_none=True)))
-    stacks = fields.Dict(fields.Str(), fields.List(fields.Str()))
-    removed = fields.List(fields.Str())
-    resolution = fields.Nested(ResolutionSchema, allow_none=True)
-
-
-class RequestSchema(Schema):
-    """A request for a ruling."""
-
-    state = fields.Nested(StateSchema, required=True)
-    action = fields.Dict(fields.Str(), fields.Raw())
 
 
 naive = Flask("naive")
 
 
 @naive.post(PATH)
-def validated_echo() -> Response:
+def validated_echo(game: str) -> Response:
     """Read by a schema made for each request, and written by it again, as tutorials do."""
-    schema = RequestSchema()
+    schema: Schema = own(game, "bench", "RequestSchema")()
     return jsonify(schema.dump(schema.load(request.get_json())))
 
 

@@ -1,14 +1,17 @@
 """The figures, each a ratio to something measured in the same run, and the goal it is held against."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from statistics import median
 
 from glass_arbiter.conformance.playouts import played
+from glass_arbiter_schemas.game import AnyGame
 from tools.live_server import SERVICE, Service
 
-from . import anchors, corpus, rulings
-from .load import drive, memory, one_worker
+from . import anchors
+from .corpus import Corpus, chess_turns, refused_chess_turns
+from .load import Bodies, drive, memory, one_worker
+from .rulings import Rulings
 from .timing import per_call
 
 NUMBER = 200
@@ -64,24 +67,26 @@ class Figure:
         return f"{self.value:8.2f}  {self.name}{verdict}  {self.told}"
 
 
-def figures() -> Iterator[Figure]:
-    """Everything, the quick measurements first."""
-    yield from _in_the_process()
-    yield from _growth()
-    yield from _playouts()
-    yield from _over_http()
-    yield from _memory()
+def figures(game: AnyGame) -> Iterator[Figure]:
+    """Everything about one game, the quick measurements first."""
+    corpus, rulings = Corpus(game), Rulings(game)
+    yield from _in_the_process(corpus, rulings)
+    yield from _growth(corpus, rulings)
+    yield from _playouts(game)
+    bodies = Bodies(f"/v1/games/{game.id}/apply", corpus.legal_bodies(NUMBER))
+    yield from _over_http(bodies)
+    yield from _memory(bodies)
 
 
-def _in_the_process() -> Iterator[Figure]:
+def _in_the_process(corpus: Corpus, rulings: Rulings) -> Iterator[Figure]:
     legal, refused = corpus.legal_bodies(NUMBER), corpus.refused_bodies(NUMBER)
     times = per_call(
         {
             "ruling": (rulings.ruling, legal),
-            "chess ruling": (anchors.chess_ruling, corpus.chess_turns(NUMBER)),
+            "chess ruling": (anchors.chess_ruling, chess_turns(NUMBER)),
             "refusal": (rulings.refusal, refused),
-            "chess refusal": (anchors.chess_refusal, corpus.refused_chess_turns(NUMBER)),
-            "chess check": (anchors.chess_check, corpus.refused_chess_turns(NUMBER)),
+            "chess refusal": (anchors.chess_refusal, refused_chess_turns(NUMBER)),
+            "chess check": (anchors.chess_check, refused_chess_turns(NUMBER)),
         }
     )
     yield Figure(
@@ -103,13 +108,13 @@ def _in_the_process() -> Iterator[Figure]:
     )
 
 
-def _growth() -> Iterator[Figure]:
+def _growth(corpus: Corpus, rulings: Rulings) -> Iterator[Figure]:
     short, few = corpus.replay_bodies(50, 10)
     long, many = corpus.replay_bodies(45)
     times = per_call(
         {
-            "first period": (rulings.ruling, corpus.legal_bodies(NUMBER, (1,))),
-            "last period": (rulings.ruling, corpus.legal_bodies(NUMBER, (4,))),
+            "first period": (rulings.ruling, corpus.legal_bodies(NUMBER, "first")),
+            "last period": (rulings.ruling, corpus.legal_bodies(NUMBER, "last")),
             "short": (rulings.replayed, short),
             "long": (rulings.replayed, long),
         },
@@ -130,9 +135,12 @@ def _growth() -> Iterator[Figure]:
     )
 
 
-def _playouts() -> Iterator[Figure]:
-    seeds = [f"playout {game}" for game in range(20)]
-    games = {"ours": lambda seed: played("glassroad", 4, seed), "python-chess": anchors.chess_game}
+def _playouts(game: AnyGame) -> Iterator[Figure]:
+    seeds = [f"playout {number}" for number in range(20)]
+    games: dict[str, Callable[[str], int]] = {
+        "ours": lambda seed: played(game.id, game.players[1], seed),
+        "python-chess": anchors.chess_game,
+    }
     spiel = {f"OpenSpiel's {name}": anchors.open_spiel_game(name) for name in OPEN_SPIEL_GAMES}
     games |= {name: play for name, play in spiel.items() if play is not None}
     actions = {name: sum(map(play, seeds)) for name, play in games.items()}
@@ -148,8 +156,7 @@ def _playouts() -> Iterator[Figure]:
             )
 
 
-def _over_http() -> Iterator[Figure]:
-    bodies = corpus.legal_bodies(NUMBER)
+def _over_http(bodies: Bodies) -> Iterator[Figure]:
     measured: dict[str, list[float]] = {name: [] for name in SERVED}
     for _ in range(HTTP_ROUNDS):
         for name, served in SERVED.items():
@@ -178,8 +185,7 @@ def _over_http() -> Iterator[Figure]:
     )
 
 
-def _memory() -> Iterator[Figure]:
-    bodies = corpus.legal_bodies(NUMBER)
+def _memory(bodies: Bodies) -> Iterator[Figure]:
     with one_worker() as service:
         sent = 0
         sent = _send(service, bodies, sent, EARLY)
@@ -195,7 +201,7 @@ def _memory() -> Iterator[Figure]:
     yield Figure(name="the same, in MB", value=late, told="", at_most=90)
 
 
-def _send(service: Service, bodies: list[bytes], sent: int, number: int) -> int:
+def _send(service: Service, bodies: Bodies, sent: int, number: int) -> int:
     while sent < number:
         sent += drive(service, bodies, 1 if number - sent < 10_000 else 5).requests
     return sent

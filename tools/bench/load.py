@@ -11,8 +11,6 @@ from typing import NamedTuple
 
 from tools.live_server import SERVICE, Service, serving
 
-from .echoes import PATH
-
 CONNECTIONS = 8
 _SUMMARY = re.compile(r"requests=(\d+) microseconds=(\d+) failed=(\d+) p50=(\d+) p99=(\d+)")
 
@@ -49,6 +47,13 @@ end
 """
 
 
+class Bodies(NamedTuple):
+    """Requests, and where they are sent."""
+
+    path: str
+    sent: Sequence[bytes]
+
+
 class Load(NamedTuple):
     """What came of a run."""
 
@@ -73,15 +78,15 @@ def memory(service: Service) -> float:
     return service.memory(worker)
 
 
-def drive(service: Service, bodies: Sequence[bytes], seconds: int, rate: float = 0) -> Load:
+def drive(service: Service, bodies: Bodies, seconds: int, rate: float = 0) -> Load:
     """Send requests as fast as they are answered, or so many a second."""
     wrk = which("wrk")
     if wrk is None:
         raise SystemExit("The load generator is missing: install wrk, for example with `apt install wrk`.")
     with TemporaryDirectory() as folder:
         lines, script = Path(folder, "bodies"), Path(folder, "load.lua")
-        lines.write_bytes(b"\n".join(bodies))
-        script.write_text(_SCRIPT % {"rate": rate, "bodies": lines, "path": PATH}, encoding="utf-8")
+        lines.write_bytes(b"\n".join(bodies.sent))
+        script.write_text(_SCRIPT % {"rate": rate, "bodies": lines, "path": bodies.path}, encoding="utf-8")
         address = f"http://127.0.0.1:{service.port}"
         command = [wrk, "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", str(script), address]
         told = subprocess.run(command, check=True, capture_output=True, text=True).stdout

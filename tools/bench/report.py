@@ -1,6 +1,6 @@
 """docs/benchmarks.md, from the figures of one run."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from importlib.metadata import PackageNotFoundError, version
 from os import cpu_count
@@ -15,22 +15,29 @@ PACKAGES = ("flask", "gunicorn", "marshmallow", "msgspec", "orjson", "chess", "o
 _NOTES = Path(__file__).with_name("notes.md")
 
 
-def page(measured: Sequence[Figure]) -> str:
-    """The whole page."""
-    rows = "\n".join(
-        f"| {figure.name} | {figure.value:.2f} | {figure.goal} | {_verdict(figure)} | {figure.told} |"
-        for figure in measured
-    )
+def page(measured: Mapping[str, Sequence[Figure]]) -> str:
+    """The whole page: the figures of each game by its title, and how they are measured."""
+    tables = "\n".join(_table(title, figures) for title, figures in measured.items())
     return f"""# Benchmarks
 
 Written by `make bench` on {date.today()}, on a machine of {cpu_count()} cores with Python {python_version()}.
 {_versions()}.
 
+{tables}
+{_NOTES.read_text(encoding="utf-8")}"""
+
+
+def _table(title: str, measured: Sequence[Figure]) -> str:
+    rows = "\n".join(
+        f"| {figure.name} | {figure.value:.2f} | {figure.goal} | {_verdict(figure)} | {figure.told} |"
+        for figure in measured
+    )
+    return f"""## {title}
+
 | figure | ratio | goal | | measured |
 | --- | --- | --- | --- | --- |
 {rows}
-
-{_NOTES.read_text(encoding="utf-8")}"""
+"""
 
 
 def _verdict(figure: Figure) -> str:
