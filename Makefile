@@ -29,6 +29,9 @@ INSTALL := -m pip install --quiet --require-hashes --only-binary :all: --require
 EDITABLE := -m pip install --quiet --no-deps --no-build-isolation --editable .
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# index, mutation, bench, fuzz and chaos run for this game; without a name for every game.
+GAME ?=
+export GAME
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -37,7 +40,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
-	@echo 'Another Python: make test PYTHON=python3.13'
+	@echo 'Another Python: make test PYTHON=python3.13; one game only: make fuzz GAME=<id>'
 
 serve: $(SERVE_READY) ## Serve on http://127.0.0.1:8000 until Ctrl-C
 	exec $(SERVE)/bin/gunicorn --config python:glass_arbiter.server.gunicorn_config "glass_arbiter.app:create_app()"
@@ -75,7 +78,7 @@ mutation: python ## Break the rules on purpose and see whether the cases notice;
 	$(MUTATION)/bin/python $(INSTALL) requirements.lock
 	$(MUTATION)/bin/python $(INSTALL) $(LOCKS)/mutation.lock
 	$(MUTATION)/bin/python $(EDITABLE)
-	$(MUTATION)/bin/python tools/mutation/run.py
+	$(MUTATION)/bin/python -m tools.mutation.run
 
 fuzz: python ## Send it requests guided by what they reach in the code, for FUZZ_SECONDS (half an hour)
 	$(PYTHON) -m venv --clear $(FUZZ)

@@ -3,10 +3,12 @@
 import os
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from glass_arbiter.registry import GAMES
-from glass_arbiter_schemas.game import AnyGame
+
+if TYPE_CHECKING:
+    from glass_arbiter_schemas.game import AnyGame
 
 Json = dict[str, Any]
 
@@ -29,19 +31,19 @@ def has_own(game: str, module: str) -> bool:
     return find_spec(f"tools.games.{game}") is not None and find_spec(f"tools.games.{game}.{module}") is not None
 
 
-def set_up(game: AnyGame, request: Json) -> Any:
+def set_up(game: "AnyGame", request: Json) -> Any:
     """A new game by a request for it."""
     asked = game.schemas.setup_request.load(request)
     state, _ = game.rules.set_up(asked.players, asked.options, asked.seed, asked.start_player)
     return state
 
 
-def dump_action(game: AnyGame, action: Any) -> Json:
+def dump_action(game: "AnyGame", action: Any) -> Json:
     """An action as a request has it."""
     written: Json = game.schemas.apply_request.fields["action"].serialize("action", {"action": action})
     return written
 
 
-def load_action(game: AnyGame, written: Json) -> Any:
+def load_action(game: "AnyGame", written: Json) -> Any:
     """An action out of a request."""
     return game.schemas.apply_request.fields["action"].deserialize(written)

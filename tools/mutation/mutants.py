@@ -13,6 +13,11 @@ from libcst.metadata import MetadataWrapper, PositionProvider
 from mutmut.mutation.file_mutation import NEVER_MUTATE_FUNCTION_CALLS
 from mutmut.mutation.mutators import mutation_operators
 
+from tools.live_server import ROOT
+
+from .imports import module_name
+from .target import SOURCES
+
 # Prose that no rule reads: names of tiles, where a cost comes from, the wording of the open questions.
 PROSE_CALLS = {"Names", "TypeVar"}
 PROSE_ARGUMENTS = {"cost_source", "cost_attested", "question", "readings"}
@@ -79,7 +84,8 @@ def _is_left_alone(node: cst.CSTNode) -> bool:
         case cst.Param(default=default) if default is not None:
             return not isinstance(default, (cst.Name, cst.BaseNumber, cst.BaseString))
         case cst.FunctionDef(decorators=[*decorators]):
-            return any(cst.ensure_type(each.decorator, cst.Name).value == "abstractmethod" for each in decorators)
+            names = [each.decorator.value for each in decorators if isinstance(each.decorator, cst.Name)]
+            return "abstractmethod" in names
         case cst.Assign(targets=[cst.AssignTarget(target=cst.Name(value="__all__"))]):
             return True
         case cst.Assign(value=cst.Call(func=cst.Name(value="TypeVar"))):
@@ -107,15 +113,19 @@ def _named(node: cst.CSTNode) -> str:
     return ""
 
 
-def mutants_of(path: Path, root: Path) -> Iterator[Mutant]:
+def short_name(path: Path) -> str:
+    """A file as the ids of its mutants name it: `engine/choices`, or `wheel` of a game."""
+    _, place, *rest = path.relative_to(SOURCES).with_suffix("").parts
+    return "/".join(rest[1:] if place == "games" else (place, *rest))
+
+
+def mutants_of(path: Path) -> Iterator[Mutant]:
     """Every mutant of one file, numbered in order."""
     text = path.read_text(encoding="utf-8")
     wrapper = MetadataWrapper(cst.parse_module(text), unsafe_skip_copy=True)
     collector = _Collector()
     wrapper.visit(collector)
-    name = path.relative_to(root).as_posix()
-    module = name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-    short = name.removeprefix("service/glass_arbiter/games/glassroad/").removesuffix(".py")
+    short = short_name(path)
     seen = {text}
     for number, (node, mutated, line, last, function, subject) in enumerate(collector.found, start=1):
         source = wrapper.module.deep_replace(node, mutated).code
@@ -125,8 +135,8 @@ def mutants_of(path: Path, root: Path) -> Iterator[Mutant]:
         before, after = _difference(text, source)
         yield Mutant(
             id=f"{short}:{number}",
-            module=module,
-            path=name,
+            module=module_name(path),
+            path=path.relative_to(ROOT).as_posix(),
             line=line,
             last_line=last,
             function=function,

@@ -1,4 +1,7 @@
-"""The second stage: which of the mutants that no case notices do the other tests of the core notice?"""
+"""The second stage: which of the mutants that no case notices do the other tests of the core notice?
+
+`python -m tools.mutation.second build/mutation-results/<game>/results.json`
+"""
 
 import argparse
 import json
@@ -10,14 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import run
-from mutants import Mutant
 
-# The tests that fail soonest come first.
-TESTS = (
-    *("test_legal_actions.py", "test_catalogue.py", "test_random_games.py", "test_view.py"),
-    *("test_texts.py", "test_texts_of_cards.py", "test_texts_of_foreign_values.py"),
-)
+from tools.games import chosen_games
+from tools.live_server import ROOT
+
+from .imports import forget_modules
+from .mutants import Mutant
+from .run import SURVIVED, Changed, all_mutants
+from .target import Target, target_of
+
 SECONDS = 120
 
 
@@ -35,28 +39,23 @@ class FirstFailure:
             self.name = self.name or f"{report.nodeid} (import)"
 
 
-def noticed(mutant: Mutant, folder: Path) -> str | None:
+def noticed(target: Target, mutant: Mutant) -> str | None:
     """The first test that fails, in a fork that imports everything anew."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
-        for stream in (1, 2):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
+        for descriptor in (1, 2):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
         signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
-        os.chdir(run.ROOT)
-        for name in [
-            name
-            for name in sys.modules
-            if name.partition(".")[0] in ("glass_arbiter", "glass_arbiter_schemas", "judge")
-        ]:
-            del sys.modules[name]
-        sys.meta_path.insert(0, run.Changed(mutant))
+        os.chdir(ROOT)
+        imported = ("glass_arbiter", "glass_arbiter_schemas", "tools.games")
+        forget_modules([name for name in sys.modules if name.startswith(imported)])
+        sys.meta_path.insert(0, Changed(mutant))
         failure = FirstFailure()
-        tests = [str(folder / name) for name in TESTS]
         plugins = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "glass_arbiter.conformance.plugin"]
         try:
-            code = pytest.main(["-x", "-q", "--tb=no", *plugins, *tests], plugins=[failure])
+            code = pytest.main(["-x", "-q", "--tb=no", *plugins, *target.tests], plugins=[failure])
         except BaseException:  # A mutant may fail in any way whatever.
             code = pytest.ExitCode.INTERNAL_ERROR
         if code != pytest.ExitCode.OK:
@@ -72,18 +71,20 @@ def noticed(mutant: Mutant, folder: Path) -> str | None:
 
 
 def main() -> None:
+    """Run the tests of one game on the survivors of the first stage."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("results", type=Path, help="what run.py has written")
     parser.add_argument("--only", type=Path, help="only the mutants whose ids this file lists")
     options = parser.parse_args()
     rows = json.loads(options.results.read_text(encoding="utf-8"))
-    left = {row["id"] for row in rows if row["outcome"] == run.SURVIVED}
+    left = {row["id"] for row in rows if row["outcome"] == SURVIVED}
     if options.only:
         left &= set(options.only.read_text(encoding="utf-8").split())
     found: dict[str, str | None] = {}
-    for mutant in run.all_mutants():
+    target = target_of(chosen_games()[0])
+    for mutant in all_mutants(target):
         if mutant.id in left:
-            found[mutant.id] = noticed(mutant, run.ROOT / "tests" / "glassroad")
+            found[mutant.id] = noticed(target, mutant)
             print(mutant.id, found[mutant.id], flush=True)
             options.results.with_name("second.json").write_text(json.dumps(found, indent=1), encoding="utf-8")
     print(Counter("noticed" if name else "not noticed" for name in found.values()))

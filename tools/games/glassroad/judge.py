@@ -1,8 +1,8 @@
-"""A judge on the bare core: what the service answers, without HTTP and without its schemas."""
+"""A judge on the bare rules of Glass Road: what the service answers, without HTTP and without its schemas."""
 
 import dataclasses
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -34,8 +34,7 @@ from glass_arbiter.games.glassroad.state import (
 )
 from glass_arbiter.games.glassroad.turn import to_act
 from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
-
-Json = dict[str, Any]
+from tools.games import Json
 
 
 class Core(Judge):
@@ -137,15 +136,15 @@ def _state(written: Json) -> State:
     )
 
 
-def _action(written: Json, actor: str | None = None) -> Action:
-    player = written.get("player", actor)
+def _action(written: Json, actor: str = "") -> Action:
+    player: str = written.get("player", actor)
     choices = {key: _frozen(value) for key, value in written.items() if key not in ("player", "type")}
     if "between" in choices:
         choices["between"] = tuple(_action(each, player) for each in written["between"])
     return Action(player=player, type=ActionType(written["type"]), choices=choices)
 
 
-def _events(events: tuple[Event, ...]) -> list[Json]:
+def _events(events: Sequence[Any]) -> list[Json]:
     return [
         {
             "type": str(event.type),

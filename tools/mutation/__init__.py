@@ -1,0 +1,1 @@
+"""Breaking the rules on purpose, to see whether the rule cases notice."""

@@ -1,0 +1,63 @@
+"""What is mutated for a game, and what has to notice; a game says so in `tools/games/<game>/mutation.py`."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from glass_arbiter.conformance.cases import Case, case_files, read_cases
+from tools.games import own
+from tools.live_server import ROOT
+
+SOURCES = ROOT / "service"
+ENGINE = "glass_arbiter.engine"
+# What every game is played by. The rest of the engine is records, or proved by tests that play whole games.
+ENGINE_MODULES = ("action_groups", "adjudication", "choices", "domains", "generator", "search")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """The rules of one game and the part of the engine that they run on."""
+
+    game: str
+    # The module with the class `Core`, which answers requests by the bare rules.
+    judge: str
+    # Modules of the game that are not mutated: folders end with a slash.
+    left_out: Collection[str] = ()
+    # The file of the cases that were written for mutants which the others let pass.
+    new_cases: str = ""
+    # The tests that the second stage runs, those that fail soonest first.
+    tests: Sequence[str] = ()
+    packages: tuple[str, str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "packages", (ENGINE, f"glass_arbiter.games.{self.game}"))
+
+    @property
+    def folders(self) -> tuple[str, ...]:
+        """Where the mutated packages stand."""
+        return tuple(str(SOURCES / package.replace(".", "/")) for package in self.packages)
+
+    def files(self) -> list[Path]:
+        """The mutated files."""
+        engine, core = map(Path, self.folders)
+        found = [engine / f"{name}.py" for name in ENGINE_MODULES]
+        for path in sorted(core.rglob("*.py")):
+            name = path.relative_to(core).as_posix()
+            if not any(name == each or (each.endswith("/") and name.startswith(each)) for each in self.left_out):
+                found.append(path)
+        return found
+
+    def cases(self) -> list[Case]:
+        """Every case that the core can settle alone; a request that cannot be read never reaches it."""
+        found = [case for path in case_files([ROOT / "tests" / "cases" / self.game]) for case in read_cases(path)]
+        return [case for case in found if "errors" not in case.then]
+
+    def owns(self, module: str) -> bool:
+        """Whether a module belongs to what is mutated."""
+        return any(f"{module}.".startswith(f"{package}.") for package in self.packages)
+
+
+def target_of(game: str) -> Target:
+    """What is mutated for a game."""
+    found: Target = own(game, "mutation", "TARGET")
+    return found
