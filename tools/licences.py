@@ -55,13 +55,12 @@ def licence(name: str) -> str:
         stated = metadata(name)
     except PackageNotFoundError:
         return _ELSEWHERE.get(name, "not installed")
-    expression = stated.get("License-Expression")
-    if expression:
-        return str(expression)
+    if "License-Expression" in stated:
+        return stated["License-Expression"]
     classifiers = [
         line.rpartition(" :: ")[2] for line in stated.get_all("Classifier", []) if line.startswith("License ::")
     ]
-    words = classifiers or [str(stated.get("License"))]
+    words = classifiers or stated.get_all("License", ["None"])
     return " OR ".join(sorted({_NAMES.get(word, word) for word in words}))
 
 

@@ -15,7 +15,6 @@ from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.rulings import Illegal, Refused
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.registry import GAMES
-from glass_arbiter_schemas.fields import number
 from glass_arbiter_schemas.game import AnyGame
 from tools.games import Json, chosen_games, dump_action, has_own, load_action, own, set_up
 from tools.live_server import ROOT
@@ -65,7 +64,9 @@ def replayed(game: AnyGame, setup: Json, actions: Sequence[Json]) -> Iterator[tu
 
 def totals(game: AnyGame, state: Any) -> dict[str, int | float]:
     """Everybody's points."""
-    return {sheet.player: number(sheet.total) for sheet in game.rules.score(state).scores}
+    return {
+        sheet["player"]: sheet["total"] for sheet in game.schemas.score_sheet.dump(game.rules.score(state))["scores"]
+    }
 
 
 def written(game: Json) -> str:

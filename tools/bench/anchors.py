@@ -15,7 +15,8 @@ def chess_ruling(turn: ChessTurn) -> str:
     """Parse a position, check a move, make it, write the position."""
     board = chess.Board(turn.position)
     board.push_uci(turn.move)
-    return board.fen()
+    position: str = board.fen()
+    return position
 
 
 def chess_refusal(turn: ChessTurn) -> str:
@@ -30,7 +31,8 @@ def chess_refusal(turn: ChessTurn) -> str:
 
 def chess_check(turn: ChessTurn) -> bool:
     """Parse a position, and find out that a move is illegal, without a word about it."""
-    return chess.Board(turn.position).is_legal(chess.Move.from_uci(turn.move))
+    legal: bool = chess.Board(turn.position).is_legal(chess.Move.from_uci(turn.move))
+    return legal
 
 
 def chess_game(seed: str) -> int:
@@ -38,7 +40,8 @@ def chess_game(seed: str) -> int:
     dice, board = random.Random(seed), chess.Board()
     while board.ply() < LONGEST_GAME and (moves := list(board.legal_moves)):
         board.push(dice.choice(moves))
-    return board.ply()
+    moves_made: int = board.ply()
+    return moves_made
 
 
 def open_spiel_game(name: str) -> Callable[[str], int] | None:

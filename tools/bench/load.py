@@ -66,9 +66,15 @@ class Load(NamedTuple):
 @contextmanager
 def one_worker(application: str = SERVICE, *arguments: str) -> Iterator[Service]:
     """Serve an application by one worker, which is not replaced and writes nothing down."""
-    settings = {"ARBITER_WORKERS": "1", "ARBITER_MAX_REQUESTS": "0", "ARBITER_DRAIN": "0"}
-    quiet = {"ARBITER_ACCESS_LOG": "off", "ARBITER_LOG_LEVEL": "error"}
-    with serving(application, *arguments, **settings, **quiet) as service:
+    with serving(
+        application,
+        *arguments,
+        ARBITER_WORKERS="1",
+        ARBITER_MAX_REQUESTS="0",
+        ARBITER_DRAIN="0",
+        ARBITER_ACCESS_LOG="off",
+        ARBITER_LOG_LEVEL="error",
+    ) as service:
         yield service
 
 

@@ -1,5 +1,6 @@
 """Requests to the whole application, in this process and without a network."""
 
+from collections.abc import Callable
 from io import BytesIO
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -43,9 +44,16 @@ class Asker:
         """Post a body to an operation."""
         environ = _environ(f"/v1/games/{game}/{operation}", body, language)
         told: list[Any] = []
+
+        def start_response(
+            line: str, headers: list[tuple[str, str]], error: object = None, /
+        ) -> Callable[[bytes], object]:
+            told.extend((line, headers))
+            return lambda written: None
+
         with patch.object(reading, "read_strictly", wraps=reading.read_strictly) as strictly:
             begun = perf_counter()
-            content = b"".join(self._app.wsgi_app(environ, lambda line, headers, *_: told.extend((line, headers))))
+            content = b"".join(self._app.wsgi_app(environ, start_response))
             taken = perf_counter() - begun
         line, headers = told
         named = {name.lower(): value for name, value in headers}
