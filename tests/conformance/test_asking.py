@@ -26,7 +26,7 @@ def choice(*cards: str) -> str:
     return json.dumps({"state": position()["state"], "action": action})
 
 
-def test_a_game_is_set_up_from_a_file_or_from_standard_input(folder: Path):
+def test_a_game_is_set_up_from_a_file_or_from_standard_input(folder: Path) -> None:
     """Both print the answer of the endpoint, and only that."""
     (folder / "game.json").write_text(json.dumps(SETUP))
 
@@ -41,7 +41,7 @@ def test_a_game_is_set_up_from_a_file_or_from_standard_input(folder: Path):
     assert json.loads(from_file.stdout)["state"]["start_player"] == "anna"
 
 
-def test_the_shell_and_the_service_give_the_same_answer(url):
+def test_the_shell_and_the_service_give_the_same_answer(url: str) -> None:
     """In the process, over HTTP by the command, and over HTTP without it."""
     there = requests.post(f"{url}/v1/games/glassroad/setup", json=SETUP, timeout=30).json()
 
@@ -51,7 +51,7 @@ def test_the_shell_and_the_service_give_the_same_answer(url):
     assert json.loads(result.stdout) == there == position()
 
 
-def test_a_legal_action_is_printed_with_its_state():
+def test_a_legal_action_is_printed_with_its_state() -> None:
     """And the command ends with 0."""
     result = arbiter("apply", body=choice(*HAND))
 
@@ -59,7 +59,7 @@ def test_a_legal_action_is_printed_with_its_state():
     assert json.loads(result.stdout)["state"]["players"][0]["hand"] == HAND
 
 
-def test_a_refused_action_is_printed_with_its_violations():
+def test_a_refused_action_is_printed_with_its_violations() -> None:
     """The reason stands on standard error too, where a pipe does not swallow it, and the command ends with 1."""
     result = arbiter("apply", body=choice(*HAND[:4]))
 
@@ -69,7 +69,7 @@ def test_a_refused_action_is_printed_with_its_violations():
     assert result.stderr == f"refused: {problem['detail']}\n"
 
 
-def test_an_impossible_state_is_refused_too():
+def test_an_impossible_state_is_refused_too() -> None:
     """With 1 and its faults."""
     state = position()["state"]
     state["players"][0]["wheels"]["glassworks"]["wood"] = 8
@@ -80,7 +80,7 @@ def test_an_impossible_state_is_refused_too():
     assert "faults" in json.loads(result.stdout)
 
 
-def test_a_state_is_scored():
+def test_a_state_is_scored() -> None:
     """Everybody has a total and the lines behind it."""
     result = arbiter("score", body=json.dumps({"state": position()["state"]}))
 
@@ -88,7 +88,7 @@ def test_a_state_is_scored():
     assert [sheet["player"] for sheet in json.loads(result.stdout)["scores"]] == ["anna", "ben"]
 
 
-def test_names_in_any_script_are_printed_as_they_are():
+def test_names_in_any_script_are_printed_as_they_are() -> None:
     """Nobody has to read escapes."""
     result = arbiter("setup", body=json.dumps({"players": ["Żaneta", "玻璃"], "seed": "x"}))
 
@@ -101,7 +101,7 @@ def test_names_in_any_script_are_printed_as_they_are():
     "body",
     [b"", b"{", b"no JSON", b"[]", b'{"players": NaN}', b'{"players": [], "players": []}', b"\xff", b"[" * 100_000],
 )
-def test_a_body_that_cannot_be_read_is_told_like_the_service_tells_it(command, body):
+def test_a_body_that_cannot_be_read_is_told_like_the_service_tells_it(command: str, body: bytes) -> None:
     """Bytes go to the judge as they are, so nothing is mended on the way; the command ends with 2."""
     result = arbiter(command, body=body)
 
@@ -110,7 +110,7 @@ def test_a_body_that_cannot_be_read_is_told_like_the_service_tells_it(command, b
     assert result.stderr == f"cannot be read: {json.loads(result.stdout)['detail']}\n"
 
 
-def test_a_file_that_is_not_there_is_told(folder: Path):
+def test_a_file_that_is_not_there_is_told(folder: Path) -> None:
     """With 2, and nothing on standard output."""
     result = arbiter("setup", "game.json")
 
@@ -118,7 +118,7 @@ def test_a_file_that_is_not_there_is_told(folder: Path):
     assert "'game.json': No such file or directory" in result.stderr
 
 
-def test_an_address_where_nobody_answers_is_told():
+def test_an_address_where_nobody_answers_is_told() -> None:
     """With 2, and nothing on standard output."""
     result = arbiter("setup", "--url", "http://127.0.0.1:1", body="{}")
 
@@ -126,14 +126,14 @@ def test_an_address_where_nobody_answers_is_told():
     assert result.stderr == "http://127.0.0.1:1: nobody answers\n"
 
 
-def test_the_installed_command_is_this_one():
+def test_the_installed_command_is_this_one() -> None:
     """What `pip install` puts on the path."""
     (script,) = entry_points(group="console_scripts", name="arbiter")
 
     assert script.load() is main
 
 
-def test_the_command_tells_what_it_can_do():
+def test_the_command_tells_what_it_can_do() -> None:
     """A line for each command, and the version of the package."""
     said = arbiter("--help").stdout
 

@@ -26,7 +26,7 @@ OUTCOME = "players: {anna: {brickworks: 1/2/0|0, tiles: {C2: cooperage}}}"
 COUNT = len(suite(CASES))
 
 
-def test_several_processes_settle_the_cases_in_their_order():
+def test_several_processes_settle_the_cases_in_their_order() -> None:
     """Without a terminal nothing but the verdicts is printed: no progress bar, no colour."""
     path = CASES / "glassroad" / "long_game.yaml"
 
@@ -52,7 +52,7 @@ def test_a_case_passes_however_long_the_judge_takes(
     assert check(RIGHT).stdout == "2 passed, 0 failed\n"
 
 
-def test_the_suite_passes_over_http_case_by_case(url):
+def test_the_suite_passes_over_http_case_by_case(url: str) -> None:
     """Every case of the suite, asked of a real service by two processes."""
     result = shell("check", "tests/cases", "--url", f"{url}/", "--jobs", "2", "--json")
 
@@ -62,7 +62,7 @@ def test_the_suite_passes_over_http_case_by_case(url):
     assert [case["id"] for case in report["cases"]] == [case.id for case in suite(CASES)]
 
 
-def test_a_wrong_case_is_told_with_its_place_its_difference_and_its_rule(check):
+def test_a_wrong_case_is_told_with_its_place_its_difference_and_its_rule(check: Callable[..., Result]) -> None:
     """Whoever wrote the case sees at once what is wrong with it."""
     result = check(WRONG)
 
@@ -105,7 +105,9 @@ def test_a_wrong_case_is_told_with_its_place_its_difference_and_its_rule(check):
         ("offer: [cooperage]", "options: {periods: 9}", "given", "200", "status: 422\n"),
     ],
 )
-def test_every_kind_of_difference_is_shown_in_the_notation_of_the_cases(check, old, new, place, expected, found):
+def test_every_kind_of_difference_is_shown_in_the_notation_of_the_cases(
+    check: Callable[..., Result], old: str, new: str, place: str, expected: str, found: str
+) -> None:
     """The place, what the case expects there, and what the judge answered instead."""
     result = check(RIGHT.replace(old, new))
 
@@ -114,7 +116,7 @@ def test_every_kind_of_difference_is_shown_in_the_notation_of_the_cases(check, o
     assert f"\n    found     {found}" in result.stdout
 
 
-def test_all_violations_are_compared_in_their_order(check):
+def test_all_violations_are_compared_in_their_order(check: Callable[..., Result]) -> None:
     """One more or less is a difference too."""
     result = check(RIGHT.replace("violation: {", "violations: [{code: no_space}, {").replace("1}}}\n", "1}}}]\n", 1))
 
@@ -122,7 +124,7 @@ def test_all_violations_are_compared_in_their_order(check):
     assert "\n  at violations\n    expected  [{code: no_space}, {code: insufficient_goods, " in result.stdout
 
 
-def test_an_earlier_action_that_is_refused_does_not_stand_for_the_last_one(check):
+def test_an_earlier_action_that_is_refused_does_not_stand_for_the_last_one(check: Callable[..., Result]) -> None:
     """The refusal that the case expects must come at its last action."""
     refused = "{player: anna, type: use_ability, ability: 2, build: {building: cooperage, from: offer, at: C2}}"
 
@@ -140,14 +142,14 @@ def test_an_earlier_action_that_is_refused_does_not_stand_for_the_last_one(check
         ("b8", ["B8-short-of-bricks", "B8-built"]),
     ],
 )
-def test_cases_are_selected_by_id_title_or_rule(check, selection, ids):
+def test_cases_are_selected_by_id_title_or_rule(check: Callable[..., Result], selection: str, ids: list[str]) -> None:
     """Upper and lower case are the same."""
     result = check(RIGHT, "-k", selection, "--json")
 
     assert [case["id"] for case in json.loads(result.stdout)["cases"]] == ids
 
 
-def test_a_rule_selects_only_as_a_whole():
+def test_a_rule_selects_only_as_a_whole() -> None:
     """`-k W1` is not `-k W10`, unless an id says so."""
     result = arbiter("check", str(CASES / "glassroad" / "wheels.yaml"), "-k", "W1", "--json")
 
@@ -156,7 +158,7 @@ def test_a_rule_selects_only_as_a_whole():
     assert 0 < len(chosen) < len(suite(CASES / "glassroad" / "wheels.yaml"))
 
 
-def test_to_select_nothing_is_a_mistake(check):
+def test_to_select_nothing_is_a_mistake(check: Callable[..., Result]) -> None:
     """A misspelt selection must not look like success."""
     result = check(RIGHT, "-k", "upgrade")
 
@@ -165,7 +167,7 @@ def test_to_select_nothing_is_a_mistake(check):
     assert result.stdout == ""
 
 
-def test_programs_read_the_verdicts_as_json(check):
+def test_programs_read_the_verdicts_as_json(check: Callable[..., Result]) -> None:
     """Every case with everything that is known about it, and nothing else on standard output."""
     result = check(WRONG, "--json")
 
@@ -184,7 +186,7 @@ def test_programs_read_the_verdicts_as_json(check):
     assert (second["passed"], second["line"]) == (True, 14)
 
 
-def test_ci_servers_read_the_verdicts_as_junit(check):
+def test_ci_servers_read_the_verdicts_as_junit(check: Callable[..., Result]) -> None:
     """A difference is a failure, a table that cannot be laid out is an error."""
     text = WRONG + RIGHT[RIGHT.index("  - id: B8-built") :].replace("B8-built", "B8-twice").replace(
         "offer: [cooperage]", "removed: [inn, inn]"
@@ -208,7 +210,7 @@ def test_ci_servers_read_the_verdicts_as_junit(check):
     assert "my.yaml:29: 'inn' lies in two places" in str(unreadable[0].text)
 
 
-def test_a_junit_report_is_xml_whatever_the_title(check):
+def test_a_junit_report_is_xml_whatever_the_title(check: Callable[..., Result]) -> None:
     """YAML can write characters that XML has no place for."""
     check(WRONG.replace("The whole cost is paid, or nothing is built", r'"A bell: \a & <b>"'), "--junit", "report.xml")
 
@@ -216,7 +218,7 @@ def test_a_junit_report_is_xml_whatever_the_title(check):
     assert failure.attrib["message"] == "A bell: � & <b>"
 
 
-def test_a_report_that_cannot_be_written_is_told_after_the_verdicts(check):
+def test_a_report_that_cannot_be_written_is_told_after_the_verdicts(check: Callable[..., Result]) -> None:
     """What has been worked out is not thrown away."""
     result = check(RIGHT, "--junit", "nowhere/report.xml")
 
@@ -224,7 +226,7 @@ def test_a_report_that_cannot_be_written_is_told_after_the_verdicts(check):
     assert result.stderr == "nowhere/report.xml: No such file or directory\n"
 
 
-def test_a_file_named_twice_is_checked_once(check, folder: Path):
+def test_a_file_named_twice_is_checked_once(check: Callable[..., Result], folder: Path) -> None:
     """By itself, by its folder, by another spelling."""
     check(RIGHT)
 
@@ -240,7 +242,7 @@ def test_a_file_named_twice_is_checked_once(check, folder: Path):
         ("nonsense", "nonsense: Invalid URL"),
     ],
 )
-def test_an_address_where_nobody_answers_is_told(check, address, told):
+def test_an_address_where_nobody_answers_is_told(check: Callable[..., Result], address: str, told: str) -> None:
     """The cases are neither right nor wrong."""
     result = check(RIGHT, "--url", address)
 
@@ -248,7 +250,7 @@ def test_an_address_where_nobody_answers_is_told(check, address, told):
     assert result.stderr.startswith(told)
 
 
-def test_help_names_the_exit_codes():
+def test_help_names_the_exit_codes() -> None:
     """Scripts rely on them."""
     said = re.sub(r"\s+", " ", arbiter("check", "--help").stdout)
 

@@ -43,19 +43,19 @@ def subjects(case: Case, *, refused: bool) -> set[str]:
     return {str(action.get("build", action).get("building")) for action in chosen}
 
 
-def test_every_rule_has_a_case_or_a_reason_for_having_none(cases):
+def test_every_rule_has_a_case_or_a_reason_for_having_none(cases: list[Case]) -> None:
     """No rule of the index is left unsettled in silence."""
     unsettled = {rule for rule, settling in cases_by_rule("glassroad", cases).items() if not settling}
 
     assert unsettled == set(UNTESTABLE)
 
 
-def test_ids_are_unique_over_all_files(cases):
+def test_ids_are_unique_over_all_files(cases: list[Case]) -> None:
     """A case can be named without its file."""
     assert len({case.id for case in cases}) == len(cases)
 
 
-def test_every_code_of_a_refusal_has_a_case(cases):
+def test_every_code_of_a_refusal_has_a_case(cases: list[Case]) -> None:
     """Violations and faults alike."""
     reasons = [reason for case in cases for reason in case.then.get("violations", [case.then.get("violation", {})])]
     faults = [fault for case in cases for fault in case.then.get("faults", [])]
@@ -64,7 +64,7 @@ def test_every_code_of_a_refusal_has_a_case(cases):
     assert {fault.get("code") for fault in faults} >= set(FaultCode) - REFUSED_BY_THE_SCHEMA
 
 
-def test_every_tile_is_built_and_every_tile_is_refused(cases):
+def test_every_tile_is_built_and_every_tile_is_refused(cases: list[Case]) -> None:
     """Each of the 93 tiles has a case in which it is built or used, and one in which that is refused."""
     tiles = {name for name, tile in CATALOGUE.buildings.items() if tile.kind}
     granted = set().union(*(subjects(case, refused=False) for case in cases))
@@ -96,9 +96,9 @@ def test_every_bonus_tile_has_its_boundary_values(cases: list[Case]) -> None:
     assert few == set()
 
 
-def test_every_specialist_uses_both_abilities_and_is_refused(cases):
+def test_every_specialist_uses_both_abilities_and_is_refused(cases: list[Case]) -> None:
     """Each of the 15 cards has its cases."""
-    used: dict[str, set[int]] = {}
+    used: dict[str, set[int | None]] = {}
     refused = set()
     for case in cases:
         card = case.given.get("resolve", {}).get("card")
@@ -112,14 +112,14 @@ def test_every_specialist_uses_both_abilities_and_is_refused(cases):
     assert set(CATALOGUE.specialists) - refused == set()
 
 
-def test_every_worked_example_is_a_case(cases):
+def test_every_worked_example_is_a_case(cases: list[Case]) -> None:
     """TC1 to TC25 and DT1 to DT26, with a letter where an example has several parts."""
     told = {match[0] for case in cases if (match := re.match(r"(TC|DT)\d+(?=[a-z]?$)", case.id))}
 
     assert told == EXAMPLES
 
 
-def test_the_index_is_up_to_date(cases):
+def test_the_index_is_up_to_date(cases: list[Case]) -> None:
     """docs/conformance.md is what `make index` writes."""
     assert (TOP / "docs" / "conformance.md").read_text(encoding="utf-8") == page("glassroad", cases)
 

@@ -1,8 +1,10 @@
 """Cases that cannot be read: each is told with file, line and reason, all of them at once, and nothing is run."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.testing import Result
 
 from glass_arbiter.games.glassroad import CATALOGUE
 from glass_arbiter.games.glassroad.state import Kind
@@ -53,7 +55,9 @@ BONUS = [tile.id for tile in CATALOGUE.of_edition("de-93", Kind.BONUS)]
         ("violation: {", "to_act: {}\n      violation: {", 13, "a refusal has no to_act: violation stands alone"),
     ],
 )
-def test_what_is_wrong_with_a_case_is_told_at_its_line(check, old, new, line, reason):
+def test_what_is_wrong_with_a_case_is_told_at_its_line(
+    check: Callable[..., Result], old: str, new: str, line: int, reason: str
+) -> None:
     """Misspelt keys, unknown names, wheels that nobody can read: nothing is guessed, and nothing is run."""
     result = check(RIGHT.replace(old, new, 1))
 
@@ -77,7 +81,9 @@ def test_what_is_wrong_with_a_case_is_told_at_its_line(check, old, new, line, re
         ("{card: cultivator}", "{card: cultivator, 7: x}", 8, "the key 7 is no text; put it in quotes"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_told_at_its_line(check, old, new, line, reason):
+def test_what_is_wrong_with_a_file_is_told_at_its_line(
+    check: Callable[..., Result], old: str, new: str, line: int, reason: str
+) -> None:
     """Whatever is no YAML, no JSON, or no file of cases."""
     result = check(RIGHT.replace(old, new, 1))
 
@@ -111,7 +117,9 @@ def test_what_is_wrong_with_a_file_is_told_at_its_line(check, old, new, line, re
         ),
     ],
 )
-def test_a_table_that_cannot_be_laid_out_is_told_at_its_line(check, old, new, line, reason):
+def test_a_table_that_cannot_be_laid_out_is_told_at_its_line(
+    check: Callable[..., Result], old: str, new: str, line: int, reason: str
+) -> None:
     """Only when the case is settled does it turn out; the other cases are settled all the same."""
     result = check(RIGHT.replace(old, new, 1))
 
@@ -121,7 +129,7 @@ def test_a_table_that_cannot_be_laid_out_is_told_at_its_line(check, old, new, li
     assert result.stdout.endswith("\n1 passed, 0 failed, 1 unreadable\n")
 
 
-def test_all_flaws_of_all_files_are_told_at_once(folder: Path):
+def test_all_flaws_of_all_files_are_told_at_once(folder: Path) -> None:
     """In the order of the files and of their lines."""
     (folder / "one.yaml").write_text(RIGHT.replace("rules: [B8]", "rules: [B88]"))
     (folder / "two.yaml").write_text("")
@@ -150,7 +158,7 @@ def test_all_flaws_of_all_files_are_told_at_once(folder: Path):
         (b"a: [", "my.yaml:2: not YAML: "),
     ],
 )
-def test_a_file_of_anything_else_is_told(folder: Path, content, reason):
+def test_a_file_of_anything_else_is_told(folder: Path, content: bytes, reason: str) -> None:
     """Other YAML, broken YAML, no YAML, no text."""
     (folder / "my.yaml").write_bytes(content)
 
@@ -160,7 +168,7 @@ def test_a_file_of_anything_else_is_told(folder: Path, content, reason):
     assert result.stderr.startswith(reason)
 
 
-def test_a_file_that_is_not_there_is_told_with_all_the_others(folder: Path):
+def test_a_file_that_is_not_there_is_told_with_all_the_others(folder: Path) -> None:
     """Before anything is read."""
     result = arbiter("check", "one.yaml", "two")
 
@@ -168,7 +176,7 @@ def test_a_file_that_is_not_there_is_told_with_all_the_others(folder: Path):
     assert result.stderr == "one.yaml: no such file or folder\ntwo: no such file or folder\n"
 
 
-def test_a_folder_without_cases_is_a_mistake(folder: Path):
+def test_a_folder_without_cases_is_a_mistake(folder: Path) -> None:
     """A mistyped folder must not look like success."""
     (folder / "empty").mkdir()
 
