@@ -1,4 +1,5 @@
 """Who is named in the tests: the players, in the order in which they sit, and somebody who never plays."""
 
-NAMES = ("anna", "ben", "cleo", "dora")
+from glass_arbiter.conformance.case_format import NAMES as NAMES
+
 STRANGER = "zoe"
