@@ -62,7 +62,7 @@ def _requests_at(game: AnyGame, state: Any, actions: list[Json], fingerprint: st
     player = actions[0]["player"]
     ruling = adjudicate(game.rules, state, load_action(game, actions[0]))
     events = game.schemas.ruling.fields["events"].serialize("events", ruling)
-    view = game.schemas.sight.dump({"view": game.rules.observe(state, player), "to_act": [], "events": None})["view"]
+    view = game.schemas.view.dump(game.rules.observe(state, player))
     yield "apply", {"state": written, "action": actions[0]}
     yield "apply", {"state": written, "action": actions[0], "return": "verdict", "expect": fingerprint}
     yield "replay", {"state": written, "actions": actions, "return": "each"}

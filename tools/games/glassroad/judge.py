@@ -10,7 +10,6 @@ import msgspec
 
 from glass_arbiter.conformance.backends import Judge
 from glass_arbiter.engine.adjudication import adjudicate
-from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.rulings import Refused
 from glass_arbiter.games.glassroad.actions import Action, ActionType
