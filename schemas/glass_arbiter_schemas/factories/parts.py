@@ -12,6 +12,10 @@ from glass_arbiter_schemas.fields import Choice, PlayerId, Points, Value
 from glass_arbiter_schemas.query import QueryParameter
 
 
+def _enough_room(state: object) -> None:
+    """The numbers of most games stay small."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameParts:
     """The parts of one game; `name` comes before the names of its components in the contract."""
@@ -27,7 +31,7 @@ class GameParts:
     action_type: Callable[[], Choice]
     events: Mapping[str, type[Strict]]
     catalogue: type[Strict]
-    about_catalogue: str
+    about_catalogue: str = "Cards, rules and codes"
     # What `GET catalogue` can be asked for, besides a language.
     catalogue_parameters: tuple[QueryParameter, ...] = ()
 
@@ -39,7 +43,7 @@ class GameParts:
     # Whether a state that was read by types alone is one that the schema reads too, and one that a game can have.
     is_sound: Callable[[Any], bool]
     # Raises ValidationError if the numbers of a state are so large that JSON could not carry the state after it.
-    check_room: Callable[[Any], None]
+    check_room: Callable[[Any], None] = _enough_room
 
     score_line: type[Strict]
     points: Callable[[], Value] = Points
@@ -47,8 +51,8 @@ class GameParts:
     score_fields: Mapping[str, Value] = field(default_factory=dict)
 
     # What the card of a group is, and how many legal actions there are: sentences in the documentation.
-    about_group_card: str
-    about_pages: str
+    about_group_card: str = "The card it is about; null if it is about none."
+    about_pages: str = "a game has rarely more than a thousand"
 
     def an_event(self) -> TaggedUnion:
         """Any event."""
