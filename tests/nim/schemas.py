@@ -1,0 +1,211 @@
+"""The JSON of Nim, its texts, and the game as the service knows it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from glass_arbiter.engine.events import Event
+from glass_arbiter.engine.languages import ENGLISH, GERMAN, POLISH
+from glass_arbiter.engine.messages import Lexicon, Messages
+from glass_arbiter_schemas.actions import ActionSchema
+from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.common import generator_schema, rulings_schema
+from glass_arbiter_schemas.containers import ListOf, Nested
+from glass_arbiter_schemas.events import EventSchema, event_schemas
+from glass_arbiter_schemas.examples import Example
+from glass_arbiter_schemas.factories.game_schemas import game_schemas
+from glass_arbiter_schemas.factories.parts import GameParts
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer, PlayerId, Text
+from glass_arbiter_schemas.game import Game
+
+from .rules import (
+    LARGEST_HEAP,
+    NIM_RULES,
+    TYPES,
+    Action,
+    Code,
+    FaultCode,
+    Irreversible,
+    Options,
+    Player,
+    State,
+    View,
+)
+
+MOST_PLAYERS = 4
+
+
+class NimSchema(Strict):
+    component_prefix = "Nim"
+
+
+RulingsSchema = rulings_schema(NimSchema, {})
+
+
+class OptionsSchema(NimSchema):
+    """How many stones there are."""
+
+    model = Options
+
+    heap = Integer(load_default=Options().heap, about="Stones on the heap.")
+    rulings = Nested(RulingsSchema, load_default=dict)
+
+
+class PlayerSchema(NimSchema):
+    """What a player has taken, and holds back."""
+
+    model = Player
+
+    id = PlayerId()
+    taken = Integer(least=0)
+    reserve = Integer(allow_none=True, about="Hidden from others until it is revealed.")
+    revealed = Boolean()
+
+
+class PositionSchema(NimSchema):
+    game = Choice(("nim",))
+    version = Choice((1,))
+    rules = Choice(("1.0",))
+    revision = Integer(least=0)
+    options = Nested(OptionsSchema)
+    active = PlayerId()
+    last = PlayerId(allow_none=True, about="Who took a stone last.")
+    heap = Integer(least=0)
+    blown = Integer(least=0)
+    players = ListOf(Nested(PlayerSchema), least=1, most=MOST_PLAYERS)
+
+
+class StateSchema(PositionSchema):
+    """The whole game."""
+
+    model = State
+
+    rng = Nested(generator_schema(NimSchema))
+
+
+class ViewSchema(PositionSchema):
+    """The game as somebody sees it."""
+
+    model = View
+
+    viewer = PlayerId(allow_none=True)
+
+
+def an_action_type() -> Choice:
+    return Choice(TYPES)
+
+
+class NimActionSchema(ActionSchema, NimSchema):
+    """`take` has a `number`."""
+
+    model = Action
+
+    player = PlayerId()
+    type = an_action_type()
+    number = Integer(required=False)
+
+
+class NimEventSchema(EventSchema, NimSchema):
+    model = Event
+
+
+class ScoreLineSchema(NimSchema):
+    """Points."""
+
+    line = Text()
+    points = Integer()
+
+
+class CatalogueSchema(NimSchema):
+    """No cards."""
+
+    game = Text()
+    version = Integer()
+    rules_version = Text()
+
+
+EVENTS = event_schemas(
+    NimEventSchema,
+    {
+        "game_started": ("The heap lies there.", {"heap": Integer()}),
+        "stones_taken": ("Somebody took stones.", {"number": Integer()}),
+        "stones_blown_away": ("The wind took stones.", {"number": Integer()}),
+        "reserve_revealed": ("A reserve went on the heap.", {"number": Integer()}),
+    },
+)
+
+
+def catalogue(language: str) -> Mapping[str, object]:
+    return {"game": "nim", "version": 1, "rules_version": "1.0"}
+
+
+def examples() -> Iterator[Example]:
+    """A yes, an unreadable request and a no for each operation."""
+    setup: dict[str, Any] = {"players": ["anna", "ben"], "seed": "nim", "start_player": "anna"}
+    state = StateSchema().dump(NIM_RULES.set_up(("anna", "ben"), Options(), "nim", "anna").state)
+    broken = state | {"heap": 99}
+    take = {"player": "anna", "type": "take", "number": 2}
+    for operation, requests in {
+        "setup": [setup, {}, setup | {"options": {"heap": LARGEST_HEAP + 1}}],
+        "apply": [{"state": state, "action": take}, {}, {"state": broken, "action": take}]
+        + [{"state": state, "action": take, "expect": "0" * 64}],
+        "replay": [{"setup": setup, "actions": [take]}, {}, {"setup": setup, "actions": [take, take]}],
+        "legal-actions": [{"state": state}, {}, {"state": broken}],
+        "view": [{"state": state, "player": "anna"}, {}, {"state": broken}],
+        "score": [{"state": state}, {}, {"state": broken}],
+    }.items():
+        for number, request in enumerate(requests):
+            yield Example(operation=operation, name=f"example_{number}", summary="An example", request=request)
+
+
+_WORDS: Mapping[str, Mapping[str, str]] = {"action": {}, "phase": {}, "part": {}}
+_TEXTS = (
+    (ENGLISH, "The reserve has been revealed.", "It is impossible[: {given}][, {need} are needed, {have} there]."),
+    (GERMAN, "Der Vorrat ist aufgedeckt.", "Das ist unmöglich[: {given}][, {need} nötig, {have} vorhanden]."),
+    (POLISH, "Zapas jest odkryty.", "To niemożliwe[: {given}][, potrzeba {need}, jest {have}]."),
+)
+
+NIM: Game[State, Action, Options, View] = Game(
+    rules=NIM_RULES,
+    names={"en": "Nim", "de": "Nim", "pl": "Nim"},
+    languages=[language.id for language, _, _ in _TEXTS],
+    version=1,
+    rules_version="1.0",
+    players=(1, MOST_PLAYERS),
+    variants={"heap": (9, 21)},
+    schemas=game_schemas(
+        GameParts(
+            name="Nim",
+            most_players=MOST_PLAYERS,
+            state=StateSchema,
+            view=ViewSchema,
+            options=OptionsSchema,
+            default_options=Options(),
+            rulings=RulingsSchema,
+            action=NimActionSchema,
+            action_type=an_action_type,
+            events=EVENTS,
+            catalogue=CatalogueSchema,
+            codes=Code,
+            fault_codes=FaultCode,
+            irreversible=Irreversible,
+            is_sound=lambda state: not any(NIM_RULES.faults(state)),
+            score_line=ScoreLineSchema,
+            points=Integer,
+        )
+    ),
+    catalogue=catalogue,
+    messages=Messages(
+        lexicons={
+            language.id: Lexicon(
+                language=language,
+                violations={"reserve_revealed": refused},
+                faults=dict.fromkeys(map(str, FaultCode), impossible),
+                names=_WORDS,
+            )
+            for language, refused, impossible in _TEXTS
+        },
+        fault_codes=FaultCode,
+        choices={},
+    ),
+    examples=examples,
+)
