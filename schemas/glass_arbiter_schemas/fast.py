@@ -64,7 +64,7 @@ class QuickReader:
         keys = {name: field.data_key or name for name, field in schema.fields.items()}
         body = msgspec.defstruct("Body", members, kw_only=True, forbid_unknown_fields=True, rename=keys)
         self._decode = msgspec.json.Decoder(body).decode
-        self._encode = msgspec.json.Encoder().encode
+        self._encode_into = msgspec.json.Encoder().encode_into
 
     def __call__(self, body: bytes, parse: Parse) -> object | None:
         """The request, or None where the schemas have to look at it."""
@@ -88,7 +88,8 @@ class QuickReader:
         Such a key is gone when the request is written again, and its colon too; nothing can be written shorter than it
         is written again, so where the lengths agree there is nothing to count.
         """
-        again = self._encode(read)
+        again = bytearray(len(body))
+        self._encode_into(read, again)
         return len(again) != len(body) and again.count(b":") != body.count(b":")
 
     def _built(self, read: Any, parse: Parse) -> object:

@@ -1,17 +1,18 @@
 """A state that is too long is told so, before anybody searches it for faults."""
 
 import json
-from collections.abc import Callable
-from typing import Any, NoReturn
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import orjson
 import pytest
 
 import glass_arbiter_schemas.glassroad.state as states
 from glass_arbiter.codec.decode import read
+from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.exceptions import Unreadable
-from glass_arbiter.games.glassroad.faults import fast as quick
-from glass_arbiter.games.glassroad.state import Options
+from glass_arbiter.games.glassroad.faults import faults
+from glass_arbiter.games.glassroad.state import State
 from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from tests.contract.fast import decode_fast
 from tests.contract.test_quick import DOCUMENTS
@@ -37,6 +38,7 @@ TOO_LONG: dict[str, Callable[[Any], Any]] = {
     "/state/stacks/bonus": lambda state: state["stacks"].update(bonus=["mansion"] * MANY),
     "/state/offer/bonus": lambda state: state["offer"].update(bonus=[None] * MANY),
     "/state/players/0/hand": lambda state: state["players"][0].update(hand=["builder"] * MANY),
+    "/state/players/0/played": lambda state: state["players"][0].update(played=["cultivator"] * MANY),
     "/state/players/0/private_offer": lambda state: state["players"][0].update(private_offer=["inn"] * MANY),
     "/state/players/0/landscape/forests": lambda state: state["players"][0]["landscape"].update(
         forests=[["A1", "B1"]] * MANY
@@ -53,22 +55,19 @@ TOO_LONG: dict[str, Callable[[Any], Any]] = {
 
 
 @pytest.mark.parametrize("pointer", TOO_LONG)
-def test_a_list_that_is_too_long_is_not_searched_for_faults(pointer: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search takes as long as the lists, and a body has room for 150,000 tiles."""
+def test_a_list_that_is_too_long_is_not_searched_for_all_its_faults(
+    pointer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The search takes as long as the lists, and a body has room for 150,000 tiles; it ends with the first fault."""
 
-    def searched(value: object) -> NoReturn:
-        raise AssertionError("searched for faults")
-
-    def options_searched(options: Options, *arguments: object) -> list[object]:
-        if options.costs or options.rulings or options.board:
-            searched(options)
-        return []
+    def first_fault(state: State) -> Iterator[Violation]:
+        yield next(faults(state))
+        raise AssertionError("searched for more faults")
 
     state = json.loads(json.dumps(DOCUMENTS[-200]["state"]))
     TOO_LONG[pointer](state)
     body = orjson.dumps({"state": state})
-    monkeypatch.setattr(states, "faults", searched)
-    monkeypatch.setattr(quick, "option_faults", options_searched)
+    monkeypatch.setattr(states, "faults", first_fault)
 
     assert decode_fast(SCHEMAS.score_request, body) is None
     with pytest.raises(Unreadable) as refused:

@@ -197,7 +197,7 @@ def test_the_quick_way_reads_nothing_that_the_schema_refuses() -> None:
         if quick is not None:
             read += 1
             assert same(quick, strictly(body)), body
-            assert faults(quick.state) == (), body
+            assert list(faults(quick.state)) == [], body
     assert read > 100
 
 
@@ -261,7 +261,7 @@ def test_the_quick_look_vouches_for_no_state_that_has_a_fault(document: dict[str
             quick = decode_fast(SCHEMAS.score_request, orjson.dumps({"state": copy}))
             if quick is not None:
                 read += 1
-                assert faults(quick.state) == (), (place, value)
+                assert list(faults(quick.state)) == [], (place, value)
     assert read
 
 

@@ -76,7 +76,7 @@ def landscape(events: tuple[Event, ...], before: Player) -> tuple[dict[str, str]
 def check_transition(before: State, action: Action, granted: Granted[State]) -> None:
     """The invariants that hold after every legal action."""
     after = granted.state
-    assert faults(after) == ()
+    assert list(faults(after)) == []
     assert after.revision == before.revision + 1
     for old, new in zip(before.players, after.players, strict=True):
         change = balance(events_of(granted), old)

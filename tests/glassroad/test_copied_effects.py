@@ -50,7 +50,7 @@ def test_every_tile_can_be_named_by_the_owner_of_a_copying_one(source: str, read
     own = [COPYING.id, *(tile for tile in COPIED if tile != COPYING.id)][: len(FIELDS) - 1]
     state = owning(*own, reading=reading)
     available = state.offer.tiles() if source == "offer" else ()
-    assert faults(state) == ()
+    assert list(faults(state)) == []
 
     for name in CATALOGUE.buildings:
         build = {"building": name, "from": source, "at": FIELDS[-1]}

@@ -109,7 +109,7 @@ def test_there_are_five_positions_of_one_to_four_players() -> None:
 
 @EVERY_POSITION
 def test_a_position_is_possible_and_has_the_published_hash(name: str) -> None:
-    assert faults(loaded(name)) == ()
+    assert list(faults(loaded(name))) == []
     assert fingerprint(single(StateSchema), loaded(name)) == POSITIONS[name].hash
 
 

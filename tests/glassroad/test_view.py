@@ -42,7 +42,7 @@ def check_secrecy(count: int, seed: str) -> int:
     for state, action, granted in play(GLASSROAD_RULES, start, SeededRandom(seed)):
         for viewer in (*NAMES[:count], None):
             other = disguised(state, viewer, luck)
-            assert faults(other) == ()
+            assert list(faults(other)) == []
             assert seen(other, viewer) == seen(state, viewer)
             if viewer is not None:
                 assert legal(other, viewer) == legal(state, viewer)
@@ -93,7 +93,7 @@ def test_what_is_legal_can_be_told_from_a_view() -> None:
         for player in NAMES[:3]:
             behind = determinize(observe(state, player))
 
-            assert faults(behind) == ()
+            assert list(faults(behind)) == []
             assert seen(behind, player) == seen(state, player)
             assert legal(behind, player) == legal(state, player)
 

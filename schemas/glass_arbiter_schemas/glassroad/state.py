@@ -5,7 +5,6 @@ from typing import Any
 from marshmallow import ValidationError
 
 from glass_arbiter.games.glassroad.faults import faults
-from glass_arbiter.games.glassroad.faults.fast import is_certainly_possible
 from glass_arbiter.games.glassroad.state import (
     GAME,
     RULES_VERSION,
@@ -20,9 +19,8 @@ from glass_arbiter.games.glassroad.state import (
     State,
 )
 from glass_arbiter_schemas.common import generator_schema
-from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion, single
+from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion
 from glass_arbiter_schemas.fields import LARGEST, LONGEST_ID, Boolean, Choice, Integer, PlayerId, Text
-from glass_arbiter_schemas.lengths import length_check
 
 from .base import GlassroadSchema
 from .goods import WheelsSchema, a_good
@@ -183,7 +181,8 @@ def is_sound(state: State) -> bool:
     """Whether a state that has the right types is one that the schema reads, that a game can have, and to act on.
 
     Ids, fields and numbers that the rules look up need no limits of their own: what is unknown or out of range is a
-    fault. What is left are words of the client's own choice, and numbers that only grow.
+    fault. What is left are words of the client's own choice, and numbers that only grow. Lists may have any length: the
+    search ends with the first fault, and a sound state has no list that is too long.
     """
     return (
         state.game == GAME
@@ -194,21 +193,5 @@ def is_sound(state: State) -> bool:
         and _has_room(state)
         and 1 <= len(state.rng.seed) <= LONGEST_ID
         and all([1 <= len(player.id) <= LONGEST_ID for player in state.players])
-        and _is_possible(state)
+        and next(faults(state), None) is None
     )
-
-
-def _is_possible(state: State) -> bool:
-    """Whether a state is one that a game can have.
-
-    The types of a state set no limit to its lists, and the search for faults takes as long as they are. So lengths are
-    looked at before it; an ordinary state needs no search.
-    """
-    options = state.options
-    if (options.costs or options.rulings or options.board) and not _options_are_short(options):
-        return False
-    return is_certainly_possible(state) or (_is_short(state) and not faults(state))
-
-
-_options_are_short = length_check(single(OptionsSchema))
-_is_short = length_check(single(StateSchema))

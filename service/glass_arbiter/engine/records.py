@@ -4,10 +4,10 @@ A record is what a frozen dataclass is; every ruling makes dozens of them, and a
 reads or writes JSON: that is for others to do, outside the core.
 """
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
-__all__ = ["Meta", "Record", "replace"]
+__all__ = ["Record", "replace"]
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False):

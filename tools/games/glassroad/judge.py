@@ -62,14 +62,14 @@ def _set_up(body: Json) -> tuple[int, Any]:
 
 
 def _score(state: State) -> tuple[int, Any]:
-    if found := faults(state):
+    if found := tuple(faults(state)):
         return 422, {"faults": _plain(found)}
     sheets, winners = scores(state.players, state.options)
     return 200, {"scores": _plain(sheets), "winners": list(winners)}
 
 
 def _apply(state: State, action: Action) -> tuple[int, Any]:
-    if found := faults(state):
+    if found := tuple(faults(state)):
         return 422, {"faults": _plain(found)}
     ruling = adjudicate(GLASSROAD_RULES, state, action)
     if isinstance(ruling, Refused):

@@ -1,17 +1,13 @@
 """Production wheels, which turn basic goods into glass or brick."""
 
-from typing import Annotated, ClassVar, Self
+from typing import ClassVar, Self
 
-from glass_arbiter.engine.records import Meta, Record, replace
+from glass_arbiter.engine.records import Record, replace
 
 from .goods import WHEELS_OF, Good, WheelName
 
 BASIC_LIMIT = 7
 REFINED_LIMIT = 3
-
-# The sectors of a wheel, for whoever reads a state.
-Basic = Annotated[int, Meta(ge=0, le=BASIC_LIMIT)]
-Refined = Annotated[int, Meta(ge=0, le=REFINED_LIMIT)]
 
 
 class Wheel(Record, frozen=True, kw_only=True):
@@ -27,6 +23,10 @@ class Wheel(Record, frozen=True, kw_only=True):
 
     def basic_stocks(self) -> tuple[int, ...]:
         """The stocks of the basic goods, in the order of `basics`."""
+        raise NotImplementedError
+
+    def is_at_rest(self) -> bool:
+        """Whether every token stands in a sector, and no turn is due (W2, W25)."""
         raise NotImplementedError
 
     def stock(self, good: Good) -> int:
@@ -64,12 +64,12 @@ class Glassworks(Wheel, frozen=True, kw_only=True):
         Good.WOOD,
     )
 
-    glass: Refined
-    quartz_sand: Basic
-    food: Basic
-    charcoal: Basic
-    water: Basic
-    wood: Basic
+    glass: int
+    quartz_sand: int
+    food: int
+    charcoal: int
+    water: int
+    wood: int
 
     @property
     def product(self) -> int:
@@ -78,6 +78,17 @@ class Glassworks(Wheel, frozen=True, kw_only=True):
     def basic_stocks(self) -> tuple[int, ...]:
         return self.quartz_sand, self.food, self.charcoal, self.water, self.wood
 
+    def is_at_rest(self) -> bool:
+        return (
+            0 <= self.glass <= REFINED_LIMIT
+            and 0 <= self.quartz_sand <= BASIC_LIMIT
+            and 0 <= self.food <= BASIC_LIMIT
+            and 0 <= self.charcoal <= BASIC_LIMIT
+            and 0 <= self.water <= BASIC_LIMIT
+            and 0 <= self.wood <= BASIC_LIMIT
+            and (self.glass == REFINED_LIMIT or 0 in self.basic_stocks())
+        )
+
 
 class Brickworks(Wheel, frozen=True, kw_only=True):
     """The brick wheel."""
@@ -85,10 +96,10 @@ class Brickworks(Wheel, frozen=True, kw_only=True):
     refined: ClassVar[Good] = Good.BRICK
     basics: ClassVar[tuple[Good, ...]] = (Good.CLAY, Good.FOOD, Good.CHARCOAL)
 
-    brick: Refined
-    charcoal: Basic
-    clay: Basic
-    food: Basic
+    brick: int
+    charcoal: int
+    clay: int
+    food: int
 
     @property
     def product(self) -> int:
@@ -96,6 +107,15 @@ class Brickworks(Wheel, frozen=True, kw_only=True):
 
     def basic_stocks(self) -> tuple[int, ...]:
         return self.clay, self.food, self.charcoal
+
+    def is_at_rest(self) -> bool:
+        return (
+            0 <= self.brick <= REFINED_LIMIT
+            and 0 <= self.charcoal <= BASIC_LIMIT
+            and 0 <= self.clay <= BASIC_LIMIT
+            and 0 <= self.food <= BASIC_LIMIT
+            and (self.brick == REFINED_LIMIT or 0 in self.basic_stocks())
+        )
 
 
 class Wheels(Record, frozen=True, kw_only=True):

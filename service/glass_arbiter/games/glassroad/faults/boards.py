@@ -1,29 +1,38 @@
 """Faults of the boards: goods beyond the wheels, turns not made, spaces covered twice."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import combinations
 
 from glass_arbiter.engine.rulings import Violation, escaped
 
 from ..codes import FaultCode
-from ..goods import BOTH_WHEELS
-from ..landscape import NEIGHBOURS, LandscapeBoard
-from ..state import State
+from ..landscape import DEFAULT_LAYOUT, FIELDS, NEIGHBOURS, Forest, LandscapeBoard
+from ..state import Options, State
 from ..wheel import BASIC_LIMIT, REFINED_LIMIT, Wheel
 from .fault import fault
+
+# The spaces that forests leave open, for every set of forests that a game can leave.
+OpenFields = Mapping[tuple[Forest, ...], frozenset[str]]
+
+_OPEN_FIELDS: OpenFields = {
+    forests: frozenset(FIELDS).difference(*forests)
+    for number in range(len(DEFAULT_LAYOUT.forests) + 1)
+    for forests in combinations(DEFAULT_LAYOUT.forests, number)
+}
 
 
 def board_faults(state: State) -> Iterator[Violation]:
     """Both boards of every player."""
-    layout = state.options.layout().forests
+    # The forests of another layout are looked at one by one.
+    open_fields = _OPEN_FIELDS if state.options.layout() is DEFAULT_LAYOUT else {}
     for seat, player in enumerate(state.players):
-        for name in BOTH_WHEELS:
-            yield from _wheel_faults(player.wheels.named(name), f"/state/players/{seat}/wheels/{name}")
-        path = f"/state/players/{seat}/landscape"
-        yield from covering_faults(player.landscape, path)
-        for index, forest in enumerate(player.landscape.forests):
-            if forest not in layout and forest[::-1] not in layout:
-                pointer = f"{path}/forests/{index}"
-                yield fault(FaultCode.FOREST_NOT_OF_LAYOUT, "A6", pointer, fields=list(forest))
+        wheels = player.wheels
+        if not wheels.glassworks.is_at_rest():
+            yield from _wheel_faults(wheels.glassworks, f"/state/players/{seat}/wheels/glassworks")
+        if not wheels.brickworks.is_at_rest():
+            yield from _wheel_faults(wheels.brickworks, f"/state/players/{seat}/wheels/brickworks")
+        if not _is_in_place(player.landscape, open_fields):
+            yield from _landscape_faults(state.options, player.landscape, f"/state/players/{seat}/landscape")
 
 
 def _wheel_faults(wheel: Wheel, path: str) -> Iterator[Violation]:
@@ -37,8 +46,21 @@ def _wheel_faults(wheel: Wheel, path: str) -> Iterator[Violation]:
             rule = "W24" if good is wheel.refined else "W12"
             pointer = f"{path}/{good}"
             yield fault(FaultCode.GOODS_OUT_OF_RANGE, rule, pointer, good=good, given=stock, most=most)
-    if in_range and wheel.turns_due():
+    if in_range:
         yield fault(FaultCode.WHEEL_SHOULD_HAVE_TURNED, "W25", path, turns=wheel.turns_due())
+
+
+def _is_in_place(board: LandscapeBoard, open_fields: OpenFields) -> bool:
+    """Forests lie where they lay at the start, and tiles on spaces that no forest covers."""
+    return board.forests in open_fields and open_fields[board.forests].issuperset(board.tiles)
+
+
+def _landscape_faults(options: Options, board: LandscapeBoard, path: str) -> Iterator[Violation]:
+    layout = options.layout().forests
+    yield from covering_faults(board, path)
+    for index, forest in enumerate(board.forests):
+        if forest not in layout and forest[::-1] not in layout:
+            yield fault(FaultCode.FOREST_NOT_OF_LAYOUT, "A6", f"{path}/forests/{index}", fields=list(forest))
 
 
 def covering_faults(board: LandscapeBoard, path: str) -> Iterator[Violation]:

@@ -1,12 +1,12 @@
-"""How the cards lie: how many in each place, clockwise from the start player, and what a phase allows of it."""
+"""The cards of a state, counted: how many in each place, and what a phase allows of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from glass_arbiter.engine.records import Record
 
-from ..state import Phase, State
+from ..state import Phase, Player, State
 
 
 class Pile(Record, frozen=True):
@@ -33,87 +33,99 @@ class Contradiction(NamedTuple):
     turn: int | None
 
 
-def lay_of(state: State) -> CardCounts:
-    """How the cards lie in a state."""
+class Cards(NamedTuple):
+    """The cards of a state, counted once for every check; everything is clockwise from the start player."""
+
+    seats: tuple[Player, ...]
+    held: Sequence[frozenset[str]]
+    counts: CardCounts
+
+
+def counted(state: State) -> Cards:
+    """Count the cards of everybody, wherever they lie."""
     seats = state.clockwise_from(state.start_player)
-    piles = tuple([Pile(len(player.hand), player.face_down is not None, len(player.played)) for player in seats])
+    piles, held = [], []
+    for player in seats:
+        hidden = player.face_down is not None
+        piles.append(Pile(len(player.hand), hidden, len(player.played)))
+        held.append(frozenset(player.cards()))
     revealer = None
     if state.resolution is not None and state.phase is Phase.RESOLVE:
         name = state.resolution.revealer
         for turn, player in enumerate(seats):
             if player.id == name:
                 revealer = turn
-    return CardCounts(state.phase, state.round, revealer, piles)
+    return Cards(seats, held, CardCounts(state.phase, state.round, revealer, tuple(piles)))
 
 
-# There are few lays, and every state has one.
+# There are few ways in which cards can lie, and every state has one.
 @lru_cache(4096)
-def contradictions(lay: CardCounts) -> tuple[Contradiction, ...]:
+def contradictions(counts: CardCounts) -> tuple[Contradiction, ...]:
     """What lies face down and face up must be what this phase, round and turn leave there (C4, C5, C27)."""
-    return tuple(_contradictions(lay))
+    return tuple(_contradictions(counts))
 
 
-def _contradictions(lay: CardCounts) -> Iterator[Contradiction]:
-    first_waiting = _first_waiting(lay)
-    for turn, pile in enumerate(lay.piles):
-        face_down, played = _expected(lay, turn >= first_waiting)
+def _contradictions(counts: CardCounts) -> Iterator[Contradiction]:
+    first_waiting = _first_waiting(counts)
+    for turn, pile in enumerate(counts.piles):
+        face_down, played = _expected(counts, turn >= first_waiting)
         if face_down is not None and pile.face_down != face_down:
             yield Contradiction("face_down", turn)
         if played is not None and pile.played != played:
             yield Contradiction("played", turn)
-    if not _is_open(lay):
+    if not _is_open(counts):
         yield Contradiction("phase", None)
 
 
-def _first_waiting(lay: CardCounts) -> int:
+def _first_waiting(counts: CardCounts) -> int:
     """Everybody clockwise after the last who revealed still has a face-down card (C5)."""
-    if lay.revealer is not None:
-        return lay.revealer + 1
-    return next((turn for turn, pile in enumerate(lay.piles) if pile.face_down), 0)
+    if counts.revealer is not None:
+        return counts.revealer + 1
+    return next((turn for turn, pile in enumerate(counts.piles) if pile.face_down), 0)
 
 
-def _expected(lay: CardCounts, waiting: bool) -> tuple[bool | None, int | None]:
+def _expected(counts: CardCounts, waiting: bool) -> tuple[bool | None, int | None]:
     """Whether a card lies face down, and how many lie open; None where several things are possible."""
-    match lay.phase:
+    match counts.phase:
         case Phase.CHOOSE_HAND | Phase.FINAL | Phase.FINISHED:
             return False, 0
         case Phase.PLACE_CARD:
-            return None, lay.round - 1
-        case Phase.REVEAL | Phase.RESOLVE if len(lay.piles) > 2:
-            return waiting, lay.round - 1 if waiting else lay.round
+            return None, counts.round - 1
+        case Phase.REVEAL | Phase.RESOLVE if len(counts.piles) > 2:
+            return waiting, counts.round - 1 if waiting else counts.round
         case _:
             return False, None
 
 
-def _is_open(lay: CardCounts) -> bool:
+def _is_open(counts: CardCounts) -> bool:
     """Somebody still has to do what the phase waits for, and whoever is to act is at turn."""
-    hands = sorted(pile.hand for pile in lay.piles)
-    match lay.phase:
+    hands = sorted(pile.hand for pile in counts.piles)
+    match counts.phase:
         case Phase.CHOOSE_HAND:
             return not hands[0]
         case Phase.PLACE_CARD:
-            return not all(pile.face_down for pile in lay.piles)
+            return not all(pile.face_down for pile in counts.piles)
         case Phase.PLAY_CARD:
-            return hands == [2] if len(hands) == 1 else hands[0] > 0 and _lead(lay) in (0, 1)
+            return hands == [2] if len(hands) == 1 else hands[0] > 0 and _lead(counts) in (0, 1)
         case Phase.DRAW_CARD:
             return hands[0] > 2
         case Phase.EXTRA_CARD:
-            return hands == [0, 3] and _lead(lay) == 1
+            return hands == [0, 3] and _lead(counts) == 1
         case Phase.RESOLVE if len(hands) == 1:
             return hands[0] > 0
         case Phase.RESOLVE if len(hands) == 2:
-            return _resolves_in_turn(lay)
+            return _resolves_in_turn(counts)
         case _:
             return True
 
 
-def _lead(lay: CardCounts) -> int:
+def _lead(counts: CardCounts) -> int:
     """How many cards more than the other the start player has played (2P2)."""
-    first, second = lay.piles
+    first, second = counts.piles
     return first.played - second.played
 
 
-def _resolves_in_turn(lay: CardCounts) -> bool:
+def _resolves_in_turn(counts: CardCounts) -> bool:
     """With two players the card was played in turn; the extra card is the third of the second player (2P2, 2P7)."""
-    lead = _lead(lay)
-    return lead in (0, 1) and lay.revealer in (None, 0 if lead > 0 else 1)
+    lead = _lead(counts)
+    return lead in (0, 1) and counts.revealer in (None, 0 if lead > 0 else 1)

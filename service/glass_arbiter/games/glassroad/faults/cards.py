@@ -7,41 +7,54 @@ from glass_arbiter.engine.rulings import Violation
 from ..catalogue.index import CATALOGUE
 from ..codes import FaultCode
 from ..state import INDENTATIONS, SOLO_HANDS, Phase, Player, State, hand_size
-from .card_counts import contradictions, lay_of
+from .card_counts import Cards, contradictions
 from .fault import fault
 from .frame import PLAYING_CARDS
-from .history import History, copy_faults
 
 _SPECIALISTS = frozenset(CATALOGUE.specialists)
 
 
-def card_faults(state: State, past: History) -> Iterator[Violation]:
-    """The cards of every player, by themselves and against the phase and each other."""
-    possible = possible_numbers(state)
-    finished, final, solo = state.phase is Phase.FINISHED, state.phase is Phase.FINAL, len(state.players) == 1
+def card_faults(state: State, cards: Cards) -> Iterator[Violation]:
+    """The cards of every player, by themselves."""
+    possible = _possible_numbers(state)
+    if _fit(state, cards, possible):
+        return
     for seat, player in enumerate(state.players):
-        cards = player.cards()
-        # Where the numbers add up there is nothing to look for; the search for the culprit costs more than the count.
-        if len(cards) not in possible or len(set(cards)) != len(cards) or not _SPECIALISTS.issuperset(cards):
-            yield from _name_faults(player, f"/state/players/{seat}")
-            yield from _number_faults(state, player, f"/state/players/{seat}", possible)
-        if len(player.indentations) > INDENTATIONS:
-            given, pointer = len(player.indentations), f"/state/players/{seat}/indentations"
-            yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C7", pointer, given=given, need=INDENTATIONS)
-        if player.resting or solo:
-            yield from resting_faults(state, player, f"/state/players/{seat}")
-        if player.done is not finished and not final:
-            yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", f"/state/players/{seat}/done", phase=state.phase)
-    if final and all(player.done for player in state.players):
+        path = f"/state/players/{seat}"
+        yield from _name_faults(player, path)
+        yield from _number_faults(state, player, path, possible)
+        yield from _resting_faults(state, player, path)
+        if player.done is not (state.phase is Phase.FINISHED) and state.phase is not Phase.FINAL:
+            yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", f"{path}/done", phase=state.phase)
+    if state.phase is Phase.FINAL and all(player.done for player in state.players):
         yield fault(FaultCode.DONE_CONTRADICTS_PHASE, "S1", "/state/phase", phase=state.phase)
-    phase = tuple(_phase_faults(state))
-    yield from phase
-    # The order of the cards means something only where their number fits the phase.
-    if not phase:
-        yield from copy_faults(state, past)
 
 
-def possible_numbers(state: State) -> tuple[int, ...]:
+def _fit(state: State, cards: Cards, possible: tuple[int, ...]) -> bool:
+    """Whether the numbers say that there is nothing to look for; solo and after the last card there always is."""
+    if len(cards.seats) == 1 or state.phase is Phase.FINAL:
+        return False
+    finished = state.phase is Phase.FINISHED
+    for player, held in zip(cards.seats, cards.held, strict=True):
+        number = _number(player)
+        if (
+            number not in possible
+            or number != len(held)
+            or not _SPECIALISTS.issuperset(held)
+            or len(player.indentations) > INDENTATIONS
+            or player.resting
+            or player.done is not finished
+        ):
+            return False
+    return True
+
+
+def _number(player: Player) -> int:
+    """How many cards a player has chosen for this period."""
+    return len(player.hand) + (player.face_down is not None) + len(player.played) + len(player.indentations)
+
+
+def _possible_numbers(state: State) -> tuple[int, ...]:
     """Everybody chose the same number of cards; before and after a period there are none (C2, SO1)."""
     size = hand_size(len(state.players), state.period)
     match state.phase:
@@ -74,13 +87,17 @@ def _name_faults(player: Player, path: str) -> Iterator[Violation]:
 
 
 def _number_faults(state: State, player: Player, path: str, possible: tuple[int, ...]) -> Iterator[Violation]:
-    number = len(player.cards())
+    number = _number(player)
     if number not in possible:
         rule = "SO1" if len(state.players) == 1 else "C2"
         yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, rule, f"{path}/hand", given=number, need=max(possible))
+    copies = len(player.indentations)
+    if copies > INDENTATIONS:
+        pointer = f"{path}/indentations"
+        yield fault(FaultCode.WRONG_NUMBER_OF_CARDS, "C7", pointer, given=copies, need=INDENTATIONS)
 
 
-def resting_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
+def _resting_faults(state: State, player: Player, path: str) -> Iterator[Violation]:
     """Solo, the cards of the period before rest, exactly those; in company none does (SO5)."""
     need = 0
     if len(state.players) == 1:
@@ -97,17 +114,20 @@ def resting_faults(state: State, player: Player, path: str) -> Iterator[Violatio
             yield fault(FaultCode.CARD_TWICE, "SO5", pointer, card=card)
 
 
-def _phase_faults(state: State) -> Iterator[Violation]:
+def phase_faults(state: State, cards: Cards) -> Iterator[Violation]:
     """What the phase says about the cards of everybody, in the order of the seats."""
+    found = contradictions(cards.counts)
+    if not found:
+        return
     seats = {player.id: seat for seat, player in enumerate(state.players)}
-    turns = [seats[player.id] for player in state.clockwise_from(state.start_player)]
+    turns = [seats[player.id] for player in cards.seats]
     facts = {"phase": state.phase, "period": state.period, "round": state.round}
-    found = [
+    located = [
         (len(turns), "/state/phase", place)
         if turn is None
         else (turns[turn], f"/state/players/{turns[turn]}/{place}", place)
-        for place, turn in contradictions(lay_of(state))
+        for place, turn in found
     ]
-    for _, pointer, place in sorted(found):
+    for _, pointer, place in sorted(located):
         rule = "C27" if place == "played" else PLAYING_CARDS[len(turns)]
         yield fault(FaultCode.CARDS_CONTRADICT_PHASE, rule, pointer, **facts)

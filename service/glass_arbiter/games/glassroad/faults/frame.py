@@ -1,6 +1,6 @@
 """Faults of the frame: who plays, and how far the game has come."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from glass_arbiter.engine.rulings import Violation
 
@@ -23,18 +23,18 @@ def frame_faults(state: State) -> Iterator[Violation]:
     """Players, start player, period, round and phase."""
     ids = [player.id for player in state.players]
     if len(ids) not in PHASES:
-        yield fault(FaultCode.NUMBER_OUT_OF_RANGE, "SETUP1", "/state/players", given=len(ids), least=1, most=4)
+        yield _out_of_range("SETUP1", "/state/players", len(ids), max(PHASES))
         return
-    for seat, name in enumerate(ids):
-        if name in ids[:seat]:
-            yield fault(FaultCode.PLAYER_TWICE, "SETUP1", f"/state/players/{seat}/id", player=name)
+    if len(set(ids)) != len(ids):
+        yield from _twice(ids)
     if state.start_player not in ids:
         yield fault(FaultCode.PLAYER_UNKNOWN, "SETUP14", "/state/start_player", player=state.start_player)
     last = periods(state.options, len(ids))
     rounds = CARD_ROUNDS if len(ids) > 2 else 1
-    for rule, key, given, most in (("P1", "period", state.period, last), ("C4", "round", state.round, rounds)):
-        if not 1 <= given <= most:
-            yield fault(FaultCode.NUMBER_OUT_OF_RANGE, rule, f"/state/{key}", given=given, least=1, most=most)
+    if not 1 <= state.period <= last:
+        yield _out_of_range("P1", "/state/period", state.period, last)
+    if not 1 <= state.round <= rounds:
+        yield _out_of_range("C4", "/state/round", state.round, rounds)
     if state.phase not in PHASES[len(ids)]:
         rule = PLAYING_CARDS[len(ids)]
         yield fault(FaultCode.PHASE_IMPOSSIBLE, rule, "/state/phase", phase=state.phase, players=len(ids))
@@ -42,3 +42,13 @@ def frame_faults(state: State) -> Iterator[Violation]:
         yield fault(FaultCode.PHASE_IMPOSSIBLE, "P6", "/state/phase", phase=state.phase, period=state.period)
     elif state.round > 1 and (state.phase in _LAST or state.phase is Phase.CHOOSE_HAND):
         yield fault(FaultCode.PHASE_IMPOSSIBLE, "C4", "/state/phase", phase=state.phase, round=state.round)
+
+
+def _out_of_range(rule: str, pointer: str, given: int, most: int) -> Violation:
+    return fault(FaultCode.NUMBER_OUT_OF_RANGE, rule, pointer, given=given, least=1, most=most)
+
+
+def _twice(ids: Sequence[str]) -> Iterator[Violation]:
+    for seat, name in enumerate(ids):
+        if name in ids[:seat]:
+            yield fault(FaultCode.PLAYER_TWICE, "SETUP1", f"/state/players/{seat}/id", player=name)

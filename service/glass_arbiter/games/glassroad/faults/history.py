@@ -7,6 +7,7 @@ from glass_arbiter.engine.rulings import Violation
 
 from ..codes import FaultCode
 from ..state import INDENTATIONS, Player, State
+from .card_counts import Cards
 from .fault import fault
 
 # For so many players, the others clockwise after each of them.
@@ -25,30 +26,28 @@ class History(Record, frozen=True):
     unexplained: Sequence[tuple[str, int]]
 
 
-def history(state: State) -> History:
+def history(state: State, cards: Cards) -> History:
     """Play the period again: round by round, everybody in turn shows a card, and each other player who holds it and
     has room is asked for a copy (C5-C9, 2P2)."""
-    seats = state.clockwise_from(state.start_player)
-    cards = [player.cards() for player in seats]
+    seats, held = cards.seats, cards.held
+    played = [player.played for player in seats]
     others = _OTHERS[len(seats)]
     copied = [0] * len(seats)
-    copies: tuple[str, ...] = ()
+    copies: list[str] = []
     withheld = []
-    for round_ in range(max([len(player.played) for player in seats])):
-        for turn, player in enumerate(seats):
-            if round_ >= len(player.played):
+    for round_ in range(max(map(len, played))):
+        for turn, shown in enumerate(played):
+            if round_ >= len(shown):
                 continue
-            card, copies = player.played[round_], ()
+            card, copies = shown[round_], []
             for other in others[turn]:
-                if card not in cards[other]:
+                if card not in held[other] or copied[other] >= INDENTATIONS:
                     continue
                 holder, number = seats[other], copied[other]
-                if holder.indentations[number : number + 1] == (card,) and number < INDENTATIONS:
+                if holder.indentations[number : number + 1] == (card,):
                     copied[other] += 1
-                    copies += (holder.id,)
-                elif number < INDENTATIONS and _still_held(
-                    state, holder, card, round_, len(seats) == 2 and other > turn
-                ):
+                    copies.append(holder.id)
+                elif _still_held(state, holder, card, round_, len(seats) == 2 and other > turn):
                     withheld.append((holder.id, card))
     unexplained = [
         (player.id, index)
@@ -56,7 +55,7 @@ def history(state: State) -> History:
         if number < len(player.indentations)
         for index in range(number, min(len(player.indentations), INDENTATIONS))
     ]
-    return History(copies, withheld, unexplained)
+    return History(tuple(copies), withheld, unexplained)
 
 
 def _still_held(state: State, holder: Player, card: str, round_: int, comes_later: bool) -> bool:

@@ -29,9 +29,11 @@ def option_faults(options: Options, players: int, path: str) -> Iterator[Violati
     sides = ("1-3", "4") if players == 4 else ("1-3",)
     if options.board_side is not None and options.board_side not in sides:
         yield _impossible("SETUP8", f"{path}/board_side", options.board_side, sides)
-    yield from _cost_faults(options, f"{path}/costs")
-    yield from _ruling_faults(options, f"{path}/rulings")
-    yield from _board_faults(options, f"{path}/board")
+    # Most games have none of these.
+    if options.costs or options.rulings or options.board:
+        yield from _cost_faults(options, f"{path}/costs")
+        yield from _ruling_faults(options, f"{path}/rulings")
+        yield from _board_faults(options, f"{path}/board")
 
 
 def _impossible(rule: str, pointer: str, given: object, possible: tuple[object, ...]) -> Violation:

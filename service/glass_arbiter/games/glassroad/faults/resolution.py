@@ -13,6 +13,8 @@ from .fault import fault
 from .history import History
 
 _PATH = "/state/resolution"
+# The two abilities in any order, or some of them.
+_POSSIBLE_USES = ((), (1,), (2,), (1, 2), (2, 1))
 
 
 def resolution_faults(state: State, past: History) -> Iterator[Violation]:
@@ -60,7 +62,7 @@ def _ability_faults(state: State, resolution: Resolution, past: History) -> Iter
         yield fault(FaultCode.ABILITIES_IMPOSSIBLE, rule, pointer, given=resolution.abilities)
     used, allowed = resolution.used, 1 if resolution.abilities == "one" else 2
     least, most = (0, allowed - 1) if resolution.pending is None else (1, allowed)
-    if len(set(used)) != len(used) or not set(used) <= {1, 2} or not least <= len(used) <= most:
+    if used not in _POSSIBLE_USES or not least <= len(used) <= most:
         yield fault(FaultCode.ABILITIES_IMPOSSIBLE, "C13", f"{_PATH}/used", given=list(used))
     fee = CATALOGUE.specialists[resolution.card].fee is not None and bool(used)
     if resolution.fee_paid != fee:

@@ -1,7 +1,6 @@
 """Faults of the tiles: every tile of the edition exists exactly once, in a place where it can be."""
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
 
 from glass_arbiter.engine.rulings import Violation, escaped
 
@@ -10,22 +9,72 @@ from ..codes import FaultCode
 from ..landscape import LANDSCAPES
 from ..state import Kind, Phase, Player, State
 from .fault import fault
+from .options import EDITIONS
 
 _UPGRADES = frozenset(tile.id for tile in CATALOGUE.buildings.values() if tile.upgrade_of is not None)
 _START_BUILDINGS = frozenset(CATALOGUE.start_buildings())
-
-
-@cache
-def all_tiles_of(edition: str) -> frozenset[str]:
-    return frozenset(tile.id for kind in Kind for tile in CATALOGUE.of_edition(edition, kind))
+_NOT_UPGRADED: dict[str, str | None] = dict.fromkeys(_START_BUILDINGS)
+# Each start building with what may lie on it.
+_START_PLACES = frozenset(
+    [*_NOT_UPGRADED.items(), *((tile.upgrade_of, tile.id) for tile in CATALOGUE.buildings.values() if tile.upgrade_of)]
+)
+# The tiles of each edition: processing, immediate, bonus.
+_TILES = {
+    edition: tuple([frozenset(tile.id for tile in CATALOGUE.of_edition(edition, kind)) for kind in Kind])
+    for edition in EDITIONS
+}
+_NO_TILES: tuple[frozenset[str], ...] = (frozenset(),) * len(Kind)
 
 
 def tile_faults(state: State) -> Iterator[Violation]:
     """Whatever is twice, missing, of another edition, or in a place that does not take it."""
-    yield from _identity_faults(state, all_tiles_of(state.options.edition))
+    tiles = _TILES.get(state.options.edition, _NO_TILES)
+    if _add_up(state, tiles):
+        return
+    yield from _identity_faults(state, frozenset().union(*tiles))
     yield from _row_faults(state)
     for seat, player in enumerate(state.players):
         yield from _upgrade_faults(player, f"/state/players/{seat}")
+
+
+def _add_up(state: State, tiles: Sequence[frozenset[str]]) -> bool:
+    """Whether rows and stacks hold tiles of their kind, and all other tiles lie elsewhere, each once."""
+    offer, stacks = state.offer, state.stacks
+    processing, immediate, bonus = tiles
+    left = processing.difference(stacks.processing, offer.processing).union(
+        immediate.difference(stacks.immediate, offer.immediate), bonus.difference(stacks.bonus, offer.bonus)
+    )
+    slots = state.options.slots(len(state.players))
+    if not len(offer.processing) == len(offer.immediate) == len(offer.bonus) == slots:
+        return False
+    empty = offer.processing.count(None) + offer.immediate.count(None) + offer.bonus.count(None)
+    lying = 3 * slots - empty + len(stacks.processing) + len(stacks.immediate) + len(stacks.bonus)
+    # As many are gone as lie there, so each of those is of its kind, and none lies there twice.
+    if lying + len(left) != len(processing) + len(immediate) + len(bonus) or (empty and nothing_is_built(state)):
+        return False
+    buildings, laid = [*state.removed], list[str]()
+    for player in state.players:
+        buildings += player.private_offer
+        laid += player.landscape.tiles.values()
+        if player.start_buildings != _NOT_UPGRADED:
+            if not _upgrades_lie_right(player.start_buildings):
+                return False
+            buildings += filter(None, player.start_buildings.values())
+    # Only on a space is a landscape tile no building.
+    buildings += [tile for tile in laid if tile not in LANDSCAPES]
+    return (
+        len(buildings) == len(left)
+        and not left.difference(buildings)
+        and (left.isdisjoint(_UPGRADES) or all(map(_has_no_upgrade_on_a_space, state.players)))
+    )
+
+
+def _upgrades_lie_right(places: Mapping[str, str | None]) -> bool:
+    return places.keys() == _START_BUILDINGS and _START_PLACES.issuperset(places.items())
+
+
+def _has_no_upgrade_on_a_space(player: Player) -> bool:
+    return _UPGRADES.isdisjoint(player.landscape.tiles.values())
 
 
 def nothing_is_built(state: State) -> bool:
@@ -99,10 +148,9 @@ def _upgrade_faults(player: Player, path: str) -> Iterator[Violation]:
     if player.start_buildings.keys() != _START_BUILDINGS:
         pointer, given, need = f"{path}/start_buildings", sorted(player.start_buildings), sorted(_START_BUILDINGS)
         yield fault(FaultCode.START_BUILDINGS_WRONG, "SETUP6", pointer, given=given, need=need)
-    if not _UPGRADES.isdisjoint(player.landscape.tiles.values()):
-        for at, tile in player.landscape.tiles.items():
-            if tile in _UPGRADES:
-                yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/landscape/tiles/{escaped(at)}", building=tile)
+    for at, tile in player.landscape.tiles.items():
+        if tile in _UPGRADES:
+            yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/landscape/tiles/{escaped(at)}", building=tile)
     for start, upgrade in player.start_buildings.items():
         building = CATALOGUE.buildings.get(upgrade) if upgrade else None
         if building is not None and building.upgrade_of != start:
