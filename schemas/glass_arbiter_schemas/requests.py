@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, TypeVar
 from marshmallow import ValidationError, validates_schema
 
 from glass_arbiter.engine.records import Record
+from glass_arbiter.engine.rulings import Violation
 
 from .answers import HASH_LENGTH
 from .base import Strict
@@ -35,10 +36,10 @@ class SetupRequest(Record, Generic[O], frozen=True, kw_only=True):
 
 
 class AboutState(Record, frozen=True, kw_only=True):
-    """Something is asked about a state, which may have been examined while it was read."""
+    """Something is asked about a state; `faults` is None unless it was examined while it was read."""
 
     state: Any
-    examined: bool = False
+    faults: Sequence[Violation] | None = None
 
 
 class ApplyRequest(AboutState, Generic[S, A], frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 import json
 from functools import reduce
+from itertools import islice
 from operator import getitem
 from typing import Any
 
@@ -25,6 +26,7 @@ from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from glass_arbiter_schemas.glassroad.events import EVENTS
 from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from glass_arbiter_schemas.glassroad.state import StateSchema
+from glass_arbiter_schemas.limits import MOST_REASONS
 from tests.contract.fast import decode_fast, encode_fast
 from tests.players import NAMES
 
@@ -66,8 +68,11 @@ def strictly(body: bytes) -> Any:
 
 
 def same(quick: Any, strict: Any) -> bool:
-    """Whether both ways have read the same; only the quick one examines."""
-    return strict is not None and quick == replace(strict, examined=True)
+    """Whether both ways have read the same; only the quick one examines, and finds what there is to find."""
+    if strict is None:
+        return False
+    found = () if strict.state is None else tuple(islice(faults(strict.state), MOST_REASONS))
+    return bool(quick == replace(strict, faults=found))
 
 
 def test_every_request_of_whole_games_goes_the_quick_way() -> None:
@@ -77,7 +82,7 @@ def test_every_request_of_whole_games_goes_the_quick_way() -> None:
         quick = decode_fast(SCHEMAS.apply_request, body)
 
         assert quick is not None, document["action"]
-        assert quick.examined
+        assert quick.faults == ()
         assert same(quick, strictly(body))
 
 
@@ -190,15 +195,15 @@ def mutated(document: Any, luck: SeededRandom) -> Any:
 def test_the_quick_way_reads_nothing_that_the_schema_refuses() -> None:
     """Four thousand mutated requests: what the quick way reads, the schema reads too, and the same."""
     luck = SeededRandom("mutated requests")
-    read = 0
+    sound, impossible = 0, 0
     for _ in range(4000):
         body = json.dumps(mutated(luck.pick(DOCUMENTS), luck), separators=(",", ":"), ensure_ascii=False).encode()
         quick = decode_fast(SCHEMAS.apply_request, body)
         if quick is not None:
-            read += 1
+            sound += quick.faults == ()
+            impossible += quick.faults != ()
             assert same(quick, strictly(body)), body
-            assert list(faults(quick.state)) == [], body
-    assert read > 100
+    assert min(sound, impossible) > 100
 
 
 def turned(value: Any) -> Any:
@@ -251,18 +256,22 @@ LIKELY = ("anna", "ben", "builder", "supplier", "inn", "bathhouse", "pond", "cho
 
 
 @pytest.mark.parametrize("document", DOCUMENTS[::45])
-def test_the_quick_look_vouches_for_no_state_that_has_a_fault(document: dict[str, Any]) -> None:
-    """Every place of a state is changed in every likely way."""
-    read = 0
+def test_the_quick_way_examines_what_the_schema_reads(document: dict[str, Any]) -> None:
+    """Every place of a state is changed in every likely way; each fifth of what the quick way reads is read twice."""
+    impossible = 0
     for place in places(document["state"])[1:]:
         for value in variations(reduce(getitem, place, document["state"])):
             copy = json.loads(json.dumps(document["state"]))
             reduce(getitem, place[:-1], copy)[place[-1]] = value
-            quick = decode_fast(SCHEMAS.score_request, orjson.dumps({"state": copy}))
-            if quick is not None:
-                read += 1
-                assert list(faults(quick.state)) == [], (place, value)
-    assert read
+            body = orjson.dumps({"state": copy})
+            quick = decode_fast(SCHEMAS.score_request, body)
+            if quick is None:
+                continue
+            assert quick.faults == tuple(islice(faults(quick.state), MOST_REASONS)), (place, value)
+            impossible += quick.faults != ()
+            if impossible % 5 == 0:
+                assert same(quick, read_strictly(SCHEMAS.score_request, body)), (place, value)
+    assert impossible
 
 
 def test_the_quick_answer_is_the_one_that_the_schema_writes() -> None:

@@ -188,7 +188,7 @@ NIM: Game[State, Action, Options, View] = Game(
             codes=Code,
             fault_codes=FaultCode,
             irreversible=Irreversible,
-            is_sound=lambda state: not any(NIM_RULES.faults(state)),
+            faults=NIM_RULES.faults,
             score_line=ScoreLineSchema,
             points=Integer,
         )

@@ -1,11 +1,12 @@
 """What a game writes down itself; everything else about its JSON is made of this."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 from typing import Any
 
+from glass_arbiter.engine.rulings import Violation
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
 from glass_arbiter_schemas.fields import Choice, PlayerId, Points, Value
@@ -40,8 +41,10 @@ class GameParts:
     irreversible: type[Enum]
 
     default_options: object
-    # Whether a state that was read by types alone is one that the schema reads too, and one that a game can have.
-    is_sound: Callable[[Any], bool]
+    # The reasons why a state is one that no game can have.
+    faults: Callable[[Any], Iterable[Violation]]
+    # Whether a state without faults certainly keeps the limits of its schema; if not, they are looked at.
+    keeps_limits: Callable[[Any], bool] = lambda state: False
     # Raises ValidationError if the numbers of a state are so large that JSON could not carry the state after it.
     check_room: Callable[[Any], None] = _enough_room
 

@@ -52,7 +52,8 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
 
         component_prefix = parts.name
         quick_state = parts.state
-        is_sound = parts.is_sound
+        faults = parts.faults
+        keeps_limits = parts.keeps_limits
 
     class ApplyRequestSchema(requests.ApplyRequestSchema, StateRequestSchema):
         """An action in a state."""

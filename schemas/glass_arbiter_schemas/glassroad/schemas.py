@@ -1,6 +1,7 @@
 """Every schema of Glass Road, made of the parts that are its own."""
 
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from glass_arbiter.games.glassroad.faults import faults
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.transition import Irreversible
 from glass_arbiter_schemas.factories.game_schemas import game_schemas
@@ -12,7 +13,7 @@ from .catalogue import CatalogueSchema
 from .events import EVENTS
 from .options import OptionsSchema, RulingsSchema
 from .score import ScoreLineSchema
-from .state import MOST_PLAYERS, StateSchema, check_room, is_sound
+from .state import MOST_PLAYERS, StateSchema, check_room, keeps_limits
 from .views import ViewSchema
 
 SCHEMAS = game_schemas(
@@ -32,7 +33,8 @@ SCHEMAS = game_schemas(
         codes=Code,
         fault_codes=FaultCode,
         irreversible=Irreversible,
-        is_sound=is_sound,
+        faults=faults,
+        keeps_limits=keeps_limits,
         check_room=check_room,
         score_line=ScoreLineSchema,
         about_group_card="The card whose ability it is; null for other actions.",

@@ -19,7 +19,7 @@ from .queries import SEARCH_STEPS
 
 SETUP = 3
 SCORE = 4
-# A state that was not examined while it was read: the search for faults, and a sentence for each of a thousand.
+# A state that has faults, or was not examined while it was read: the search, and a sentence for each of a thousand.
 EXAMINATION = 300
 # So many of these cost as much as a ruling.
 STEPS = 10
@@ -59,4 +59,4 @@ def of_score(request: AboutState) -> int:
 
 
 def _examination(request: AboutState) -> int:
-    return 0 if request.examined else EXAMINATION
+    return 0 if request.faults == () else EXAMINATION

@@ -108,8 +108,8 @@ def score(game: AnyGame, request: ScoreRequest[Any]) -> Result:
 
 
 def check_possible(game: AnyGame, request: AboutState) -> None:
-    """Refuse a state that no game can have, unless it has been examined."""
-    faults = () if request.examined else tuple(game.rules.faults(request.state))
+    """Refuse a state that no game can have; it is examined here unless that was done while it was read."""
+    faults = tuple(game.rules.faults(request.state)) if request.faults is None else request.faults
     if faults:
         options = game.rules.options(request.state)
         raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults, options)
