@@ -1,0 +1,1 @@
+"""Stephens: the public face of its rules."""

@@ -1,0 +1,119 @@
+"""A proposed action: one indivisible thing that the rules know, with the choices that it asks for."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from glass_arbiter.engine.records import Record
+
+Choices = Mapping[str, object]
+
+
+class ActionType(StrEnum):
+    """Everything a player can do."""
+
+    PREPARE = "prepare"
+    TAKE_GLASS = "take_glass"
+    TAKE_PRODUCTS = "take_products"
+    DISCARD_CHEAPEST = "discard_cheapest"
+    ACCEPT_CONTRACT = "accept_contract"
+    FUND_INVESTMENT = "fund_investment"
+    REFRESH_CRAFTS = "refresh_crafts"
+    CREATE_CRAFT = "create_craft"
+    STRENGTHEN_CRAFT = "strengthen_craft"
+    COLLECT = "collect"
+    DECLINE = "decline"
+    ACTIVATE_COLUMN = "activate_column"
+    SUPPLY = "supply"
+    FULFIL_CONTRACT = "fulfil_contract"
+    REMOVE_CUBES = "remove_cubes"
+    PLACE_AUTOMATON_DISC = "place_automaton_disc"
+    END = "end"
+
+
+class Parameter(Record, frozen=True, kw_only=True):
+    """A choice that an action knows: the rule that asks for it, and whether it must always be stated."""
+
+    rule: str
+    required: bool = True
+
+
+class Action(Record, frozen=True, kw_only=True):
+    """Who does what; the parameters are choices, each asked for by the rule that needs it."""
+
+    player: str
+    type: ActionType
+    choices: Choices = {}
+
+    @property
+    def weight(self) -> int:
+        """How many actions it is: a bound on what a ruling costs."""
+        return 1
+
+
+# The rule of each action.
+RULE: Mapping[str, str] = {
+    ActionType.PREPARE: "R14",
+    ActionType.TAKE_GLASS: "R23",
+    ActionType.TAKE_PRODUCTS: "R26",
+    ActionType.DISCARD_CHEAPEST: "R78",
+    ActionType.ACCEPT_CONTRACT: "R32",
+    ActionType.FUND_INVESTMENT: "R38",
+    ActionType.REFRESH_CRAFTS: "R74",
+    ActionType.CREATE_CRAFT: "R45",
+    ActionType.STRENGTHEN_CRAFT: "R55",
+    ActionType.COLLECT: "R61",
+    ActionType.DECLINE: "R64",
+    ActionType.ACTIVATE_COLUMN: "R91",
+    ActionType.SUPPLY: "R97",
+    ActionType.FULFIL_CONTRACT: "R103",
+    ActionType.REMOVE_CUBES: "R133",
+    ActionType.PLACE_AUTOMATON_DISC: "R138",
+    ActionType.END: "R85",
+}
+
+# The parameters of each action in the order in which reasons against them are told.
+PARAMETERS: Mapping[str, Mapping[str, Parameter]] = {
+    ActionType.PREPARE: {"accessory": Parameter(rule="R14"), "disc": Parameter(rule="R19")},
+    ActionType.TAKE_GLASS: {"furnace": Parameter(rule="R23")},
+    ActionType.TAKE_PRODUCTS: {
+        "factory": Parameter(rule="R26"),
+        "cubes": Parameter(rule="R26"),
+        "furnace": Parameter(rule="R83", required=False),
+    },
+    ActionType.DISCARD_CHEAPEST: {"kind": Parameter(rule="R78", required=False)},
+    ActionType.ACCEPT_CONTRACT: {"field": Parameter(rule="R32")},
+    ActionType.FUND_INVESTMENT: {"field": Parameter(rule="R38"), "row": Parameter(rule="R40", required=False)},
+    ActionType.REFRESH_CRAFTS: {"color": Parameter(rule="R74")},
+    ActionType.CREATE_CRAFT: {
+        "field": Parameter(rule="R45"),
+        "row": Parameter(rule="R47"),
+        "disc": Parameter(rule="R51"),
+        "pay": Parameter(rule="R50", required=False),
+    },
+    ActionType.STRENGTHEN_CRAFT: {
+        "craft": Parameter(rule="R55"),
+        "disc": Parameter(rule="R51"),
+        "pay": Parameter(rule="R58", required=False),
+    },
+    ActionType.COLLECT: {
+        "craft": Parameter(rule="R62"),
+        "option": Parameter(rule="R65", required=False),
+        "pay": Parameter(rule="R66", required=False),
+        "gain": Parameter(rule="R148", required=False),
+    },
+    ActionType.DECLINE: {"craft": Parameter(rule="R64", required=False)},
+    ActionType.ACTIVATE_COLUMN: {"column": Parameter(rule="R92")},
+    ActionType.SUPPLY: {
+        "factory": Parameter(rule="R98"),
+        "recipe": Parameter(rule="R98"),
+        "gain": Parameter(rule="R148", required=False),
+    },
+    ActionType.FULFIL_CONTRACT: {
+        "contract": Parameter(rule="R103"),
+        "exchanges": Parameter(rule="R76", required=False),
+        "accessories": Parameter(rule="R105", required=False),
+    },
+    ActionType.REMOVE_CUBES: {"cubes": Parameter(rule="R133")},
+    ActionType.PLACE_AUTOMATON_DISC: {"craft": Parameter(rule="R138")},
+    ActionType.END: {},
+}
