@@ -82,7 +82,9 @@ class _Choice:
         if bounds is None:
             if budget is not None:
                 budget.spend(step.answers.size() // _VALUES_PER_STEP)
-            self.values |= {_key(written): written for written, _ in step.answers.entries()}
+            values = [written for written, _ in step.answers.entries()]
+            self.optional |= None in values
+            self.values |= {_key(written): written for written in values if written is not None}
         elif self.bounds is None or int(str(bounds["most"])) > int(str(self.bounds["most"])):
             self.bounds = bounds
 

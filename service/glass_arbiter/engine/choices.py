@@ -4,7 +4,7 @@ Because the same rule does the asking in both cases, what is listed as legal and
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TypeVar
 
 from .codes import CommonCode, refusal
@@ -45,6 +45,13 @@ class Chooser(ABC):
     def embedded(self, key: str) -> Sequence[object]:
         """The actions that a client states inside this one; a search and random play never propose any."""
 
+    @abstractmethod
+    def check_keys(self, required: Mapping[str, str], known: Collection[str], rule: str) -> None:
+        """Refuse what is missing, by the rule that asks for it, and what the action does not know, all together.
+
+        For a game that knows the choices of each action beforehand. Search and random play leave out nothing.
+        """
+
 
 class StatedChoices(Chooser):
     """The choices that an action states."""
@@ -72,6 +79,8 @@ class StatedChoices(Chooser):
         if key not in self._choices:
             if default is not None:
                 return default
+            if domain.may_be_left_out():
+                return domain.read(None)
             possible = [known for _, known in domain.entries()] if implied else []
             if len(possible) == 1:
                 return possible[0]
@@ -100,6 +109,16 @@ class StatedChoices(Chooser):
                 raise refusal(CommonCode.CHOICE_NOT_POSSIBLE, rule, f"{self.path}/{key}", given=part)
             self._parts[key] = StatedChoices(part, f"{self.path}/{key}")
         return self._parts[key]
+
+    def check_keys(self, required: Mapping[str, str], known: Collection[str], rule: str) -> None:
+        missing = [
+            Violation(code=CommonCode.MISSING_CHOICE, rule=asking, pointer=f"{self.path}/{key}", facts={"choice": key})
+            for key, asking in required.items()
+            if key not in self._choices
+        ]
+        self._asked.update(known)
+        if violations := (*missing, *self.unexpected(rule)):
+            raise Illegal(*violations)
 
     def unexpected(self, rule: str) -> tuple[Violation, ...]:
         """A key that an action has no use for is refused: it may hide a misunderstanding."""

@@ -36,6 +36,10 @@ class Domain(ABC, Generic[T_co]):
         """How much it can be, where that says everything; otherwise None, and every value counts by itself."""
         return None
 
+    def may_be_left_out(self) -> bool:
+        """Whether an action may leave the choice out, which is an answer of its own, written as None."""
+        return False
+
     def extremes(self) -> "Domain[T_co]":
         """A small domain itself; of a large one the values that stand for all."""
         return self
@@ -218,3 +222,26 @@ class Interchangeable(Domain[T_co]):
     def outcome(self, number: int) -> tuple[Domain[object], T_co]:
         _, known = self.domain.entry(number)
         return self.domain, known
+
+    def may_be_left_out(self) -> bool:
+        return self.domain.may_be_left_out()
+
+
+@dataclass(slots=True)
+class OrLeftOut(Domain[T_co | None]):
+    """A choice that an action may leave out, which means something else than any value."""
+
+    domain: Domain[T_co]
+
+    def read(self, value: object) -> T_co | None:
+        return None if value is None else self.domain.read(value)
+
+    def entries(self) -> Iterator[tuple[object, T_co | None]]:
+        yield None, None
+        yield from self.domain.entries()
+
+    def facts(self) -> object:
+        return self.domain.facts()
+
+    def may_be_left_out(self) -> bool:
+        return True

@@ -1,6 +1,6 @@
 """Random play: a player without a plan, whose luck comes from a seed, for soaking and for measuring."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from .choices import Chooser
@@ -46,7 +46,8 @@ class RandomChooser(Chooser):
         if not size:
             raise Illegal
         written, known = domain.entry(self._luck.below(size))
-        self._record[key] = written
+        if written is not None:
+            self._record[key] = written
         return known
 
     def stated(self, key: str) -> object:
@@ -54,6 +55,9 @@ class RandomChooser(Chooser):
 
     def embedded(self, key: str) -> Sequence[object]:
         return ()
+
+    def check_keys(self, required: Mapping[str, str], known: Collection[str], rule: str) -> None:
+        """Whatever is asked for is answered."""
 
     def nested(self, key: str, *, rule: str, required: bool = False) -> "RandomChooser":
         part: dict[str, object] = {}

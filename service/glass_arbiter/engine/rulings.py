@@ -71,6 +71,11 @@ class ViolationCollector:
             return True
         return False
 
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was refused so far."""
+        return not self._violations
+
     def raise_if_any(self) -> None:
         """Refuse, if anything was refused."""
         if self._violations:

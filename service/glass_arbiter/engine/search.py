@@ -4,7 +4,7 @@ Interchangeable answers are tried once for all of them. `partial_takes` also tri
 default; without it, the default is taken.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import prod
 from typing import Generic, TypeVar, overload
@@ -123,6 +123,10 @@ class ScriptedChooser(Chooser):
     def embedded(self, key: str) -> Sequence[object]:
         return () if self._fixed is None else self._fixed.embedded(key)
 
+    def check_keys(self, required: Mapping[str, str], known: Collection[str], rule: str) -> None:
+        if self._fixed is not None:
+            self._fixed.check_keys({}, known, rule)
+
     def nested(self, key: str, *, rule: str, required: bool = False) -> "ScriptedChooser":
         fixed = None if self._fixed is None else self._fixed.nested(key, rule=rule)
         return ScriptedChooser(self._branch, (*self._place, key), fixed)
@@ -197,7 +201,8 @@ class ActionBundle(Sequence[A]):
         choices: dict[str, object] = {}
         for step, chosen in zip(self._steps, reversed(numbers), strict=True):
             written, _ = step.answers.entry(chosen)
-            set_nested(choices, step.place, written)
+            if written is not None:
+                set_nested(choices, step.place, written)
         return self._with_choices(self._begun, choices)
 
 
