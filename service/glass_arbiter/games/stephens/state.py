@@ -205,13 +205,21 @@ class Activation(Record, tag="activation", frozen=True, kw_only=True):
         return tuple(pending.craft for pending in self.crafts if pending.player == player)
 
 
+class Kinds(StrEnum):
+    """The kinds of cards that may be taken."""
+
+    CONTRACT = "contract"
+    INVESTMENT = "investment"
+    EITHER = "either"
+
+
 class CardChoice(Record, tag="card", frozen=True, kw_only=True):
     """A player takes cards: of which kind, how many, and with which abilities still open (R24, R77-R79)."""
 
     type: ClassVar[str] = "card"
 
     player: str
-    kind: Literal["contract", "investment", "either"]
+    kind: Kinds
     left: int
     discount: bool
     discard: bool
@@ -220,7 +228,7 @@ class CardChoice(Record, tag="card", frozen=True, kw_only=True):
 
     def kinds(self) -> tuple[CardKind, ...]:
         """The kinds of cards that may be taken."""
-        return tuple(CardKind) if self.kind == "either" else (CardKind(self.kind),)
+        return tuple(CardKind) if self.kind is Kinds.EITHER else (CardKind(self.kind),)
 
 
 class WorkerChoice(Record, tag="worker", frozen=True, kw_only=True):

@@ -1,0 +1,69 @@
+"""What a player board allows: the abilities whose discs have left, and the influence that the gates admit."""
+
+from glass_arbiter.engine.rulings import Illegal, Violation
+
+from .codes import Code
+from .discs import ABILITIES, GATES, ORDER_RULE, Ability
+from .events import EventType
+from .options import Options
+from .state import Player
+from .transition import Transition
+
+MOST_INFLUENCE = 25
+
+
+def has(player: Player, ability: Ability) -> bool:
+    """Whether an ability is open: its disc has left the board (R30)."""
+    return ability not in player.discs
+
+
+def influence_limit(player: Player, options: Options) -> int:
+    """The most influence that a player can have: the lowest covered gate, or one less by ruling (R67, A-1)."""
+    covered = [GATES[disc] for disc in player.discs if disc in GATES]
+    if not covered:
+        return MOST_INFLUENCE
+    return min(covered) - (options.ruling("gates") == "block")
+
+
+def cubes_allowed(player: Player) -> int:
+    """How many cubes a player may take from a small factory (R26, R80-R82)."""
+    return 1 + sum(has(player, ability) for ability in (Ability.TWO_CUBES, Ability.THREE_CUBES, Ability.FOUR_CUBES))
+
+
+def missing(ability: str, pointer: str) -> Illegal:
+    """An ability that is not open yet."""
+    return Illegal(Violation(code=Code.ABILITY_MISSING, rule="R30", pointer=pointer, facts={"ability": ability}))
+
+
+def check_disc(player: Player, options: Options, disc: str, pointer: str) -> None:
+    """Refuse a disc that cannot leave the board now (R51, R68, R146, R167, R168)."""
+
+    def refuse(code: Code, rule: str, **facts: object) -> Illegal:
+        return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts={"disc": disc, **facts}))
+
+    ignored = options.ignored()
+    if all(other in ignored for other in player.discs):
+        raise refuse(Code.NO_DISC_LEFT, "R31")
+    if disc not in player.discs:
+        raise refuse(Code.DISC_NOT_ON_BOARD, "R51", discs=list(player.discs))
+    if disc in ignored:
+        raise refuse(Code.ABILITY_UNAVAILABLE, "R146", ability=disc)
+    needs = options.catalogue.board.needs.get(disc, ())
+    covered = [need for need in needs if need in player.discs and need not in ignored]
+    if covered:
+        raise refuse(Code.ABILITY_LOCKED, ORDER_RULE[disc[0]], ability=disc, needs=covered)
+
+
+def without_disc(player: Player, disc: str) -> tuple[str, ...]:
+    """The discs that stay when one leaves; stacked gates leave one by one (R149)."""
+    place = player.discs.index(disc)
+    return player.discs[:place] + player.discs[place + 1 :]
+
+
+def announce_unlocked(transition: Transition, player: Player, disc: str) -> None:
+    """Tell what the disc that has just left opens (R30)."""
+    if disc in ABILITIES:
+        transition.emit(EventType.ABILITY_UNLOCKED, "R30", player.id, disc, ability=disc)
+    else:
+        limit = influence_limit(player, transition.options)
+        transition.emit(EventType.GATE_OPENED, "R67", player.id, disc, gate=disc, limit=limit)

@@ -1,0 +1,111 @@
+"""Payments: whether the resources are there, and which ones are given where any will do."""
+
+from collections.abc import Mapping
+
+from glass_arbiter.engine.domains import Domain, Interchangeable, Outside
+from glass_arbiter.engine.rulings import ViolationCollector
+
+from .amounts import Bundle, Selection, bundle
+from .catalogue.deck import Amounts
+from .choosing import check_unused
+from .codes import Code
+from .context import ActionContext, Resources
+from .cubes import Color, Counts, added
+from .state import Player
+
+_COLORS = tuple(color.value for color in Color)
+
+
+def payable(player: Player, cost: Amounts) -> bool:
+    """Whether a player has what a cost asks for, whichever cubes and accessories are given where any will do."""
+    return not lacking(player, cost)
+
+
+def lacking(player: Player, cost: Amounts) -> dict[str, dict[str, int]]:
+    """What a player has too little of: for each thing how many are there, and how many are needed."""
+    cubes, accessories = player.cubes.everything(), player.accessories
+    fixed = [("cubes", color, cubes[color], number) for color, number in cost.cubes.items()]
+    fixed += [("accessories", kind, accessories.get(kind, 0), number) for kind, number in cost.accessories.items()]
+    pairs = {
+        "influence": (player.influence, cost.influence),
+        "coins": (player.coins, cost.coins),
+        "forest": (player.forest, cost.forest),
+        "dune": (player.dune, cost.dune),
+        **{key: (have, need) for _, key, have, need in fixed},
+        "any_cubes": (sum(cubes.values()) - sum(cost.cubes.values()), cost.any_cubes),
+        "any_accessories": (sum(accessories.values()) - sum(cost.accessories.values()), cost.any_accessories),
+    }
+    return {key: {"have": max(0, have), "need": need} for key, (have, need) in pairs.items() if need and have < need}
+
+
+def payment(
+    context: ActionContext, cost: Amounts, *, rule: str, key: str, implied: bool = True, alike: bool = True
+) -> Resources:
+    """The price in full; `pay` names the cubes and accessories where any will do (R50, R58, R66)."""
+    reasons = ViolationCollector(collect=context.chooser.explains)
+    if not cost.open:
+        with reasons:
+            check_unused(context.chooser, "pay", rule)
+    with reasons:
+        if short := lacking(context.player, cost):
+            raise context.refuse(Code.INSUFFICIENT_RESOURCES, rule, key, lacking=short)
+    reasons.raise_if_any()
+    chosen: Mapping[str, Counts] = {"cubes": {}, "accessories": {}}
+    if cost.open:
+        _check_stated(context, cost, rule)
+        ways: Domain[Mapping[str, Counts]] = _payments(context, cost)
+        chosen = context.chooser.choose("pay", Interchangeable(ways) if alike else ways, rule=rule, implied=implied)
+    return Resources(
+        influence=cost.influence,
+        coins=cost.coins,
+        forest=cost.forest,
+        dune=cost.dune,
+        cubes=added(cost.cubes, chosen["cubes"]),
+        accessories=added(cost.accessories, chosen["accessories"]),
+    )
+
+
+def _payments(context: ActionContext, cost: Amounts) -> Bundle:
+    """What can be given where any will do: all that is left after the certain part."""
+    player = context.player
+    cubes = {color: player.cubes.number(color) - cost.cubes.get(color, 0) for color in _COLORS}
+    accessories = {kind: player.accessories.get(kind, 0) - cost.accessories.get(kind, 0) for kind in context.kinds}
+    return Bundle(
+        Selection(cubes, cost.any_cubes, cost.any_cubes),
+        Selection(accessories, cost.any_accessories, cost.any_accessories),
+    )
+
+
+def _check_stated(context: ActionContext, cost: Amounts, rule: str) -> None:
+    """Refuse a stated payment for what is wrong with it."""
+    stated = context.chooser.stated("pay")
+    if stated is None:
+        return
+    given = read_bundle(context, "pay", rule)
+    need = {"cubes": cost.any_cubes, "accessories": cost.any_accessories}
+    have = {key: sum(counts.values()) for key, counts in given.items()}
+    if have != need:
+        raise context.refuse(Code.PAYMENT_NOT_EXACT, rule, "pay", given=have, need=need)
+    ways = _payments(context, cost)
+    limits = {**ways.cubes.limits, **ways.accessories.limits}
+    short = {
+        key: {"have": limits[key], "need": number}
+        for counts in given.values()
+        for key, number in counts.items()
+        if limits[key] < number
+    }
+    if short:
+        raise context.refuse(Code.INSUFFICIENT_RESOURCES, rule, "pay", lacking=short)
+
+
+def read_bundle(context: ActionContext, key: str, rule: str) -> Mapping[str, Counts]:
+    """Stated cubes and accessories, all of colours and kinds that there are."""
+    stated = context.chooser.stated(key)
+    allowed = {"cubes": list(_COLORS), "accessories": list(context.kinds)}
+    try:
+        given = bundle(stated)
+    except Outside:
+        given = {"cubes": {}, "accessories": {"": 1}}
+    if any(name not in allowed[part] for part, counts in given.items() for name in counts):
+        raise context.refuse(Code.CHOICE_NOT_POSSIBLE, rule, key, given=stated, allowed=allowed)
+    return given

@@ -1,0 +1,129 @@
+"""The table while an action is carried out: a working copy of the state, and what happened so far."""
+
+from enum import StrEnum
+
+from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rulings import Granted
+
+from .actions import Action
+from .events import Event, EventType
+from .places import CraftColor
+from .state import Player, State
+
+
+class Irreversible(StrEnum):
+    """Why a table would not allow an action to be taken back."""
+
+    HIDDEN_INFORMATION_REVEALED = "hidden_information_revealed"
+    CHANCE_DRAWN = "chance_drawn"
+
+
+class Stage(StrEnum):
+    """What happens by itself after an action; without one the table waits for a player."""
+
+    END_TURN = "end_turn"
+    AFTER_TURN = "after_turn"
+    AUTOMATON_TURN = "automaton_turn"
+    AUTOMATON_GOES_ON = "automaton_goes_on"
+    NEXT_ROUND = "next_round"
+    REST = "rest"
+    AUTOMATON_SUPPLY = "automaton_supply"
+    SUPPLY = "supply"
+    SUPPLY_GOES_ON = "supply_goes_on"
+    CONTRACTS = "contracts"
+    END_REST = "end_rest"
+    FINISH = "finish"
+
+
+class Transition:
+    """Every part of a state that an action can change; the state it came from is never altered."""
+
+    def __init__(self, state: State) -> None:
+        self._before = state
+        self.options = state.options
+        self.catalogue = state.options.catalogue
+        self.players = list(state.players)
+        self._seats = {player.id: seat for seat, player in enumerate(state.players)}
+        self.start_player = state.start_player
+        self.rng = state.rng
+        self.round = state.round
+        self.phase = state.phase
+        self.active = state.active
+        self.last_round = state.last_round
+        self.army = state.army
+        self.furnaces = state.furnaces
+        self.factories = state.factories
+        self.rows = state.rows
+        self.offer = state.offer
+        self.stacks = state.stacks
+        self.removed = state.removed
+        self.pending = state.pending
+        self.rest = state.rest
+        self.automaton = state.automaton
+        self.events: list[Event] = []
+
+    def state(self) -> State:
+        """The state as it is now, one revision later."""
+        return replace(
+            self._before,
+            revision=self._before.revision + 1,
+            rng=self.rng,
+            round=self.round,
+            phase=self.phase,
+            active=self.active,
+            last_round=self.last_round,
+            players=tuple(self.players),
+            army=self.army,
+            furnaces=self.furnaces,
+            factories=self.factories,
+            rows=self.rows,
+            offer=self.offer,
+            stacks=self.stacks,
+            removed=self.removed,
+            pending=self.pending,
+            rest=self.rest,
+            automaton=self.automaton,
+        )
+
+    def granted(self, action: Action) -> Granted[State]:
+        """The ruling on the action that was carried out."""
+        return Granted(state=self.state(), events=tuple(self.events), irreversible=self._irreversible())
+
+    def _irreversible(self) -> Irreversible | None:
+        """Nothing is taken back once luck was drawn or a card of a stack has come to light."""
+        if self.rng.counter != self._before.rng.counter:
+            return Irreversible.CHANCE_DRAWN
+        return Irreversible.HIDDEN_INFORMATION_REVEALED if self._reveals() else None
+
+    def _reveals(self) -> bool:
+        before, now = self._before.stacks, self.stacks
+        # The top of a craft stack lies open, so the last card of it tells nothing new.
+        crafts = any(len(getattr(now, color)) < len(getattr(before, color)) > 1 for color in CraftColor)
+        cards = now.contracts != before.contracts or now.investments != before.investments
+        automaton, automaton_before = self.automaton, self._before.automaton
+        revealed = automaton is not None and automaton_before is not None and automaton.stack != automaton_before.stack
+        return crafts or cards or revealed
+
+    @property
+    def solo(self) -> bool:
+        """Whether Automaton plays."""
+        return self.automaton is not None
+
+    def player(self, name: str) -> Player:
+        """A player by id."""
+        return self.players[self._seats[name]]
+
+    def replace_player(self, player: Player) -> None:
+        """Seat a changed player again."""
+        self.players[self._seats[player.id]] = player
+
+    def clockwise_from(self, player: str) -> list[Player]:
+        """Everybody once, beginning with this player; Automaton has no seat, so then with the first one."""
+        seat = self._seats.get(player, 0)
+        return self.players[seat:] + self.players[:seat]
+
+    def emit(
+        self, happened: EventType, rule: str, player: str | None = None, cause: str | None = None, **facts: object
+    ) -> None:
+        """Write down what happened."""
+        self.events.append(Event(type=happened, rule=rule, player=player, cause=cause, facts=facts))

@@ -1,0 +1,133 @@
+"""Workers: who may set one, on which craft, from which disc."""
+
+from functools import partial
+
+from glass_arbiter.engine.choices import Chooser
+from glass_arbiter.engine.codes import refusal
+from glass_arbiter.engine.records import replace
+
+from .abilities import announce_unlocked, check_disc, has, without_disc
+from .catalogue.deck import Craft
+from .choosing import judged, passes
+from .codes import Code
+from .discs import DISCS, Ability
+from .market import displayed_craft
+from .paying import payable
+from .places import BELOW, COLOR_OF_ROW, CraftField, Row
+from .state import AUTOMATON, PlacedCraft, Player
+from .transition import Transition
+
+# How many workers more than Automaton the player may have (R128).
+WORKERS_ABOVE_AUTOMATON = 3
+_ROWS = tuple(Row)
+
+
+def check_worker_limit(transition: Transition, actor: str, path: str = "") -> None:
+    """Solo, the player never has more than three workers above Automaton's number (R128)."""
+    if transition.automaton is None:
+        return
+    workers, others = transition.rows.workers(actor), transition.rows.workers(AUTOMATON)
+    if workers >= others + WORKERS_ABOVE_AUTOMATON:
+        most = others + WORKERS_ABOVE_AUTOMATON
+        raise refusal(Code.WORKER_LIMIT, "R128", f"{path}/type", have=workers, most=most)
+
+
+def check_row(transition: Transition, equal: bool, row: Row, path: str = "") -> None:
+    """A small factory has fewer crafts than the place below it, with 3b at most as many (R48, R75)."""
+    if row not in BELOW:
+        return
+    crafts, below = len(transition.rows.row(row)) + 1, len(transition.rows.row(BELOW[row]))
+    if crafts > below or (crafts == below and not equal):
+        rule = "R75" if equal else "R48"
+        raise refusal(Code.ROW_FULL, rule, f"{path}/row", row=row, crafts=crafts - 1, below=below)
+
+
+def check_side(craft: Craft, row: Row, path: str = "") -> None:
+    """Red crafts lie on the left, blue ones on the right (R46)."""
+    if COLOR_OF_ROW[row] is not craft.color:
+        raise refusal(Code.WRONG_SIDE, "R46", f"{path}/row", row=row, craft=craft.id, color=craft.color)
+
+
+def choose_disc(transition: Transition, actor: str, chooser: Chooser, rule: str = "R51") -> str:
+    """The disc that leaves the player board (R51)."""
+    player, options = transition.player(actor), transition.options
+    judge = partial(check_disc, player, options, pointer=f"{chooser.path}/disc")
+    return judged(chooser, "disc", DISCS, judge, rule=rule, alike=True)
+
+
+def move_disc(transition: Transition, actor: str, disc: str) -> Player:
+    """A disc leaves the board and becomes a worker."""
+    player = transition.player(actor)
+    transition.replace_player(replace(player, discs=without_disc(player, disc)))
+    return transition.player(actor)
+
+
+def unlock(transition: Transition, actor: str, disc: str) -> None:
+    """The disc leaves, and what was below it is open from now on (R30)."""
+    announce_unlocked(transition, move_disc(transition, actor, disc), disc)
+
+
+def can_create(transition: Transition, actor: str, craft: str) -> bool:
+    """Whether a player could create a certain craft now (R45-R51)."""
+    player, card = transition.player(actor), transition.catalogue.crafts[craft]
+    equal = has(player, Ability.EQUAL_ROWS)
+    return (
+        can_set_worker(transition, actor)
+        and payable(player, card.circles[0])
+        and any(
+            passes(partial(check_side, card), row) and passes(partial(check_row, transition, equal), row)
+            for row in _ROWS
+        )
+    )
+
+
+def can_create_any(transition: Transition, actor: str) -> bool:
+    """Whether a player could create some craft that is in sight."""
+    crafts = [displayed_craft(transition, field) for field in CraftField]
+    return any(can_create(transition, actor, craft) for craft in crafts if craft is not None)
+
+
+def can_strengthen_any(transition: Transition, actor: str) -> bool:
+    """Whether a player could strengthen some craft on the board (R55-R58)."""
+    player = transition.player(actor)
+    return can_set_worker(transition, actor) and any(
+        not list(apprentice_faults(transition, actor, placed))
+        and payable(player, transition.catalogue.crafts[placed.craft].circles[1])
+        for _, placed in transition.rows.crafts()
+    )
+
+
+def can_set_worker(transition: Transition, actor: str) -> bool:
+    """Whether a player has a disc that can leave, and may have one more worker (R31, R128)."""
+    player, options = transition.player(actor), transition.options
+    judge = partial(check_disc, player, options, pointer="")
+    return passes(partial(check_worker_limit, transition), actor) and any(passes(judge, disc) for disc in DISCS)
+
+
+def apprentice_faults(transition: Transition, owner: str, placed: PlacedCraft) -> list[tuple[Code, str]]:
+    """Why a craft cannot have an apprentice of this owner, each reason with its rule (R56, R57)."""
+    faults: list[tuple[Code, str]] = []
+    if len(transition.catalogue.crafts[placed.craft].circles) < 2:
+        faults.append((Code.NO_SECOND_CIRCLE, "R56"))
+    elif placed.apprentice is not None:
+        faults.append((Code.CIRCLE_OCCUPIED, "R56"))
+    anybody = owner == AUTOMATON and transition.options.ruling("automaton_apprentice") == "any"
+    if placed.master == owner and not anybody:
+        faults.append((Code.OWN_MASTER, "R57"))
+    return faults
+
+
+def set_master(transition: Transition, row: Row, craft: str, owner: str) -> None:
+    """A craft is attached at the end of a row, with a worker on its upper circle (R49)."""
+    placed = PlacedCraft(craft=craft, master=owner, apprentice=None)
+    transition.rows = transition.rows.with_row(row, (*transition.rows.row(row), placed))
+
+
+def set_apprentice(transition: Transition, craft: str, owner: str) -> Row:
+    """A worker goes on the lower circle of a craft, whose row is told (R55)."""
+    row = next(row for row, placed in transition.rows.crafts() if placed.craft == craft)
+    crafts = [
+        replace(placed, apprentice=owner) if placed.craft == craft else placed for placed in transition.rows.row(row)
+    ]
+    transition.rows = transition.rows.with_row(row, tuple(crafts))
+    return row
