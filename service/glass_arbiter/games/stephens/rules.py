@@ -1,0 +1,107 @@
+"""Stephens as the engine knows it."""
+
+from collections.abc import Mapping, Sequence
+
+from glass_arbiter.engine.choices import Chooser
+from glass_arbiter.engine.game import ActionRules
+from glass_arbiter.engine.seeded_random import SeededRandom
+
+from . import completion, scoring, setup, turn
+from .actions import Action, ActionType
+from .catalogue.interpretations import RULINGS
+from .events import Event
+from .market import displayed_craft
+from .options import Options
+from .places import CraftField
+from .state import GAME, Phase, State
+from .transition import Transition
+
+# The choices that tell two buttons of one action type apart.
+_SUBJECTS: dict[str, tuple[str, ...]] = {
+    ActionType.TAKE_GLASS: ("furnace",),
+    ActionType.TAKE_PRODUCTS: ("factory",),
+    ActionType.DISCARD_CHEAPEST: ("kind",),
+    ActionType.REFRESH_CRAFTS: ("color",),
+    ActionType.CREATE_CRAFT: ("field",),
+    ActionType.STRENGTHEN_CRAFT: ("craft",),
+    ActionType.COLLECT: ("craft",),
+    ActionType.DECLINE: ("craft",),
+    ActionType.ACTIVATE_COLUMN: ("column",),
+    ActionType.SUPPLY: ("factory", "recipe"),
+    ActionType.FULFIL_CONTRACT: ("contract",),
+    ActionType.PLACE_AUTOMATON_DISC: ("craft",),
+}
+
+
+class StephensRules:
+    """Implements `Rules`."""
+
+    id = GAME
+    set_up = staticmethod(setup.set_up)
+    score = staticmethod(scoring.score)
+    to_act = staticmethod(turn.to_act)
+    action_types = staticmethod(turn.action_types)
+    timing = staticmethod(turn.timing)
+
+    def attempt(self, state: State, action: Action, chooser: Chooser) -> Transition:
+        """Carry out an action on a working copy, or raise Illegal."""
+        return completion.attempt(self, state, action, chooser)
+
+    @staticmethod
+    def players(state: State) -> tuple[str, ...]:
+        """The ids of all players, clockwise."""
+        return tuple([player.id for player in state.players])
+
+    @staticmethod
+    def finished(state: State) -> bool:
+        """Whether the last rest phase is over."""
+        return state.phase is Phase.FINISHED
+
+    @staticmethod
+    def rulings(options: Options) -> Mapping[str, str | bool]:
+        """The interpretation in force of every open question."""
+        return {key: options.ruling(key) for key in RULINGS}
+
+    @staticmethod
+    def seen_by(events: Sequence[Event], viewer: str | None) -> Sequence[Event]:
+        """Nothing is secret, so everybody knows all events."""
+        return events
+
+    @staticmethod
+    def subject_keys(kind: str) -> tuple[str, ...]:
+        """The choices that tell two groups of the same type of action apart."""
+        return _SUBJECTS.get(kind, ())
+
+    @staticmethod
+    def card(state: State, action: Action) -> str | None:
+        """The craft or contract that a group is about, or the investment or contract that would be discarded."""
+        choices = action.choices
+        match action.type:
+            case ActionType.CREATE_CRAFT:
+                return displayed_craft(Transition(state), CraftField(str(choices["field"])))
+            case ActionType.DISCARD_CHEAPEST:
+                offer = state.offer
+                return (offer.contracts if choices["kind"] == "contract" else offer.investments)[0]
+            case _:
+                card = choices.get("craft", choices.get("contract"))
+                return None if card is None else str(card)
+
+    @staticmethod
+    def action(player: str, kind: str) -> Action:
+        """An action without choices."""
+        return Action(player=player, type=ActionType(kind))
+
+    @staticmethod
+    def with_choices(action: Action, choices: Mapping[str, object]) -> Action:
+        """The same action with these choices."""
+        return Action(player=action.player, type=action.type, choices=choices)
+
+    @staticmethod
+    def propose(state: State, luck: SeededRandom) -> Action | None:
+        """Anything that the table waits for, whether or not it is possible."""
+        decision = luck.pick(turn.to_act(state))
+        return Action(player=decision.player, type=luck.pick(decision.actions))
+
+
+STEPHENS_RULES = StephensRules()
+_IMPLEMENTED: ActionRules[State, Action] = STEPHENS_RULES
