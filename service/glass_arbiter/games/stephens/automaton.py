@@ -6,6 +6,7 @@ from typing import assert_never
 from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.codes import refusal
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rulings import ViolationCollector
 
 from .activation import activate_row
 from .amounts import Selection
@@ -13,7 +14,7 @@ from .catalogue.deck import AutomatonCard, CraftInstruction, FactoryInstruction,
 from .choosing import passes
 from .codes import Code
 from .crafts import choose_placed_craft
-from .cubes import Counts, ProductColor, in_order
+from .cubes import Counts, ProductColor, Products, in_order
 from .events import EventType
 from .glass import check_there, read_cubes
 from .market import discard_cards, displayed_craft, refill_cards, refill_crafts, take_craft
@@ -168,22 +169,28 @@ def remove_cubes(transition: Transition, actor: str, chooser: Chooser) -> Stage 
     assert isinstance(pending, CubesChoice)
     products = transition.factories.factory(pending.factory)
     if chooser.stated("cubes") is not None:
-        given = read_cubes(chooser, "R133")
-        check_there(given, products, "R133", pointer)
-        if sum(given.values()) != pending.number:
-            number = sum(given.values())
-            raise refusal(Code.WRONG_NUMBER_OF_CUBES, "R133", pointer, given=number, need=pending.number)
+        _check_removed(chooser, pending, products, pointer)
     domain = Selection(products.everything(), pending.number, pending.number)
     cubes = chooser.choose("cubes", domain, rule="R133")
     transition.pending = None
     return _remove(transition, pending.factory, cubes)
 
 
+def _check_removed(chooser: Chooser, pending: CubesChoice, products: Products, pointer: str) -> None:
+    given = read_cubes(chooser, "R133")
+    number = sum(given.values())
+    reasons = ViolationCollector(collect=chooser.explains)
+    with reasons:
+        check_there(given, products, "R133", pointer)
+    with reasons:
+        if number != pending.number:
+            raise refusal(Code.WRONG_NUMBER_OF_CUBES, "R133", pointer, given=number, need=pending.number)
+    reasons.raise_if_any()
+
+
 def supply_by_automaton(transition: Transition) -> Stage | None:
     """Before the player supplies, Automaton does, by the card in force (R135-R138)."""
-    if transition.automaton is None:
-        return Stage.SUPPLY
-    card = card_in_force(transition)
+    card = card_in_force(transition) if transition.solo else None
     if card is None:
         return Stage.SUPPLY
     for factory in card.supply.path[: card.supply.cubes]:
@@ -207,7 +214,8 @@ def _draw_cube(transition: Transition, factory: Factory) -> None:
 
 def _place_apprentice(transition: Transition) -> Stage | None:
     """A disc goes on a free lower circle; the player chooses which, if there are several (R138, A-35)."""
-    free = [placed.craft for _, placed in transition.rows.crafts() if not _apprentice_faults(transition, placed.craft)]
+    crafts = [placed for _, placed in transition.rows.crafts()]
+    free = [placed.craft for placed in crafts if not apprentice_faults(transition, AUTOMATON, placed)]
     if not free or not _has_disc(transition):
         transition.emit(EventType.AUTOMATON_IDLE, "R138", instruction={"type": "disc"})
         return Stage.SUPPLY
@@ -216,11 +224,6 @@ def _place_apprentice(transition: Transition) -> Stage | None:
     transition.pending = DiscChoice()
     transition.phase = Phase.AUTOMATON_DISC
     return None
-
-
-def _apprentice_faults(transition: Transition, craft: str) -> bool:
-    placed = next(placed for _, placed in transition.rows.crafts() if placed.craft == craft)
-    return bool(apprentice_faults(transition, AUTOMATON, placed))
 
 
 def place_automaton_disc(transition: Transition, actor: str, chooser: Chooser) -> Stage | None:

@@ -132,7 +132,7 @@ def check_turn(state: State, action: Action) -> None:
     if action.type not in _KNOWN[state.phase]:
         raise wrong_phase(rule, action.type, list(_open_actions(state)), phase=state.phase)
     if state.players[known.index(action.player)].done:
-        raise refusal(Code.ALREADY_DONE, rule, "/action/player", player=action.player)
+        raise refusal(Code.ALREADY_DONE, "R85", "/action/player", player=action.player)
     waiting = [decision.player for decision in decisions]
     if action.player not in waiting:
         raise not_your_turn(rule, action.player, waiting)

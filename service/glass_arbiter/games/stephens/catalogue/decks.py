@@ -16,7 +16,7 @@ HOUSE = "house"
 _REMEMBERED = 32
 
 _named: dict[str, Mapping[str, Any]] = {}
-_loaded: dict[str, tuple[Mapping[str, Any], Deck]] = {}
+_sent: dict[str, tuple[Mapping[str, Any], Deck]] = {}
 
 
 class UnknownDeck(LookupError):
@@ -43,30 +43,32 @@ def named(name: str) -> Mapping[str, Any]:
     raise UnknownDeck(name)
 
 
-def deck_data(deck: str | Mapping[str, Any]) -> Mapping[str, Any]:
-    """The deck of an option, as plain data."""
-    return named(deck) if isinstance(deck, str) else deck
-
-
 def deck_hash(deck: str | Mapping[str, Any]) -> str:
     """What identifies a deck: the SHA-256 of its canonical JSON."""
     return named_hash(deck) if isinstance(deck, str) else sha256(json.encode(deck, order="sorted")).hexdigest()
 
 
 def resolve(deck: str | Mapping[str, Any], claimed: str) -> Deck:
-    """The records of a deck, made once and kept under the hash that a state claims for it.
+    """The records of a deck; one that was sent is kept for a while under the hash that a state claims for it.
 
     A state may claim a hash that its deck does not have: what is kept counts only if the deck itself is the same.
     """
-    data = deck_data(deck)
-    kept = _loaded.get(claimed)
-    if kept is not None and (kept[0] is data or kept[0] == data):
+    if isinstance(deck, str):
+        return _named_deck(deck)
+    kept = _sent.get(claimed)
+    if kept is not None and kept[0] is deck:
         return kept[1]
-    loaded = load(data)
-    if len(_loaded) >= _REMEMBERED:
-        _loaded.pop(next(iter(_loaded)), None)
-    _loaded[claimed] = (data, loaded)
+    loaded = kept[1] if kept is not None and kept[0] == deck else load(deck)
+    if claimed not in _sent and len(_sent) >= _REMEMBERED:
+        _sent.pop(next(iter(_sent)), None)
+    # Kept with the deck of this request, which then need not be compared again.
+    _sent[claimed] = (deck, loaded)
     return loaded
+
+
+@cache
+def _named_deck(name: str) -> Deck:
+    return load(named(name))
 
 
 @cache
