@@ -115,10 +115,7 @@ def with_products(state: State, factory: str, **cubes: int) -> State:
 
 
 def with_row(state: State, row: str, *crafts: tuple[str, ...]) -> State:
-    """The state with other crafts in a row, each with its master and perhaps its apprentice.
-
-    A craft leaves the place where it was, so that no card lies in two.
-    """
+    """The state with other crafts in a row, each with its master and perhaps its apprentice."""
     names = {craft[0] for craft in crafts}
     rows = state.rows
     for other in Row:
