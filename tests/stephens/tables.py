@@ -37,44 +37,44 @@ def table(players: int = 2, *, seed: str = "table", solo: Solo | None = None, **
     return state
 
 
-def rule_on(state: State, player: str, kind: str, **choices: object) -> Granted[State] | Refused:
+def rule_on(state: State, player: str, kind: str, /, **choices: object) -> Granted[State] | Refused:
     """The ruling on an action."""
     return adjudicate(STEPHENS_RULES, state, Action(player=player, type=ActionType(kind), choices=choices))
 
 
-def granted(state: State, player: str, kind: str, **choices: object) -> Granted[State]:
+def granted(state: State, player: str, kind: str, /, **choices: object) -> Granted[State]:
     """The ruling on a legal action."""
     ruling = rule_on(state, player, kind, **choices)
     assert isinstance(ruling, Granted), ruling
     return ruling
 
 
-def do(state: State, player: str, kind: str, **choices: object) -> State:
+def do(state: State, player: str, kind: str, /, **choices: object) -> State:
     """The state after a legal action."""
     return granted(state, player, kind, **choices).state
 
 
-def events(state: State, player: str, kind: str, **choices: object) -> list[Event]:
+def events(state: State, player: str, kind: str, /, **choices: object) -> list[Event]:
     """What happens in a legal action."""
     told = granted(state, player, kind, **choices).events
     return [event for event in told if isinstance(event, Event)]
 
 
-def event(state: State, happened: EventType, player: str, kind: str, **choices: object) -> Mapping[str, object]:
+def event(state: State, happened: EventType, player: str, kind: str, /, **choices: object) -> Mapping[str, object]:
     """The facts of the only event of a type in a legal action."""
     found = [each for each in events(state, player, kind, **choices) if each.type is happened]
     assert len(found) == 1, found
     return found[0].facts
 
 
-def refused(state: State, player: str, kind: str, **choices: object) -> list[tuple[str, str, str]]:
+def refused(state: State, player: str, kind: str, /, **choices: object) -> list[tuple[str, str, str]]:
     """Why an action is illegal: code, rule and choice of each reason."""
     ruling = rule_on(state, player, kind, **choices)
     assert isinstance(ruling, Refused), ruling
     return [(each.code, each.rule, each.pointer.removeprefix("/action/")) for each in ruling.violations]
 
 
-def facts(state: State, player: str, kind: str, **choices: object) -> Mapping[str, object]:
+def facts(state: State, player: str, kind: str, /, **choices: object) -> Mapping[str, object]:
     """The facts of the main reason why an action is illegal."""
     ruling = rule_on(state, player, kind, **choices)
     assert isinstance(ruling, Refused), ruling
