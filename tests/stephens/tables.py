@@ -17,7 +17,7 @@ from glass_arbiter.games.stephens.state import PlacedCraft, Player, State
 NAMES = ("anna", "ben", "cleo", "dora")
 
 
-def new_game(players: int = 2, *, seed: str = "table", solo: Solo | None = None, **rulings: str | bool) -> State:
+def new_game(players: int = 2, *, seed: str = "table", solo: Solo | None = None, **rulings: Any) -> State:
     """A game that has been set up, with Anna as start player."""
     options = replace(DEFAULT_OPTIONS, solo=solo, rulings=rulings)
     return STEPHENS_RULES.set_up(NAMES[:players], options, seed, NAMES[0]).state
@@ -28,7 +28,7 @@ def solo_options(mode: str = "normal", competition: str | None = None, difficult
     return Solo(mode=mode, competition=competition, difficulty=difficulty, scenario=None)
 
 
-def table(players: int = 2, *, seed: str = "table", solo: Solo | None = None, **rulings: str | bool) -> State:
+def table(players: int = 2, *, seed: str = "table", solo: Solo | None = None, **rulings: Any) -> State:
     """A game in Anna's first turn; everybody has a cork and has taken the disc of their first influence gate."""
     state = new_game(players, seed=seed, solo=solo, **rulings)
     first = state.players[0].discs[0]
