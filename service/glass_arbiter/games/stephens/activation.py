@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from glass_arbiter.engine.choices import Chooser
-from glass_arbiter.engine.domains import Interchangeable, OneOf, OrLeftOut
+from glass_arbiter.engine.domains import OneOf, OrLeftOut
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Illegal, ViolationCollector
 
@@ -132,7 +132,7 @@ def _trade(context: ActionContext, trade: Trade, reasons: ViolationCollector, op
 def decline(transition: Transition, actor: str, chooser: Chooser) -> Stage | None:
     """Leave one pending craft, or all that are left (R64)."""
     crafts = _pending(transition).of(actor)
-    chosen = chooser.choose("craft", Interchangeable(OrLeftOut(OneOf(crafts))), rule="R64", code=Code.CRAFT_NOT_PENDING)
+    chosen = chooser.choose("craft", OrLeftOut(OneOf(crafts)), rule="R64", code=Code.CRAFT_NOT_PENDING)
     declined = crafts if chosen is None else (chosen,)
     for craft in declined:
         transition.emit(EventType.CRAFT_DECLINED, "R64", actor, craft, craft=craft)

@@ -1,7 +1,6 @@
 """Automaton: its turns, its supply, and its apprentices."""
 
 from functools import partial
-from typing import assert_never
 
 from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.codes import refusal
@@ -80,8 +79,6 @@ def _follow(transition: Transition, card: AutomatonCard, instruction: Instructio
             return _create(transition, instruction)
         case FactoryInstruction():
             return _carry_off(transition, card, instruction)
-        case _:
-            assert_never(instruction)
 
 
 def _idle(transition: Transition, instruction: dict[str, object]) -> Stage:

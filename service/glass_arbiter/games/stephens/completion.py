@@ -1,5 +1,7 @@
 """Choices that an action may leave out: they go without saying if one way to fill them in is legal, and only one."""
 
+from itertools import takewhile
+
 from glass_arbiter.engine.choices import Chooser, StatedChoices
 from glass_arbiter.engine.game import ActionRules
 from glass_arbiter.engine.rulings import Illegal, Violation
@@ -50,9 +52,6 @@ def _completed(rules: ActionRules[State, Action], state: State, action: Action) 
 
 
 def _agreed(first: list[tuple[str, object]], second: list[tuple[str, object]]) -> list[tuple[str, object]]:
-    agreed = []
-    for one, other in zip(first, second, strict=False):
-        if one != other:
-            break
-        agreed.append(one)
-    return agreed
+    """What two ways have in common, up to the first choice in which they differ."""
+    pairs = zip(first, second, strict=False)
+    return [one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs)]

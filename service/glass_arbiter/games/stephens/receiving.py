@@ -24,12 +24,6 @@ def owned_accessories(player: Player, kinds: tuple[str, ...]) -> dict[str, int]:
     }
 
 
-def receive(context: ActionContext, offered: Amounts) -> None:
-    """Gain everything that is offered, after what it cost has been paid (R148)."""
-    chosen, lost = choose_gain(context, offered, implied=True)
-    context.gain(chosen, lost)
-
-
 def choose_gain(context: ActionContext, offered: Amounts, *, implied: bool) -> tuple[Resources, Counts]:
     """The gain in full, and the accessories that are lost; `gain` names what comes where any will do."""
     chooser = context.chooser
@@ -97,7 +91,5 @@ def _left_over(owned: Mapping[str, int], chosen: Counts) -> dict[str, int]:
     now, left = dict(owned), {kind: number for kind, number in chosen.items() if number}
     while kind := next((kind for kind in left if now[kind] <= min(now.values())), None):
         now[kind] += 1
-        left[kind] -= 1
-        if not left[kind]:
-            del left[kind]
+        left = {other: number - (other == kind) for other, number in left.items() if number > (other == kind)}
     return left

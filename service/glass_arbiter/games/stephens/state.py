@@ -306,7 +306,5 @@ class State(Record, frozen=True, kw_only=True):
 
     def clockwise_from(self, player: str) -> tuple[Player, ...]:
         """Everybody once, beginning with this player; players sit clockwise in list order."""
-        for seat, other in enumerate(self.players):
-            if other.id == player:
-                return self.players[seat:] + self.players[:seat]
-        raise LookupError(player)
+        seat = [other.id for other in self.players].index(player)
+        return self.players[seat:] + self.players[:seat]

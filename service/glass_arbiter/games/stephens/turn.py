@@ -1,7 +1,5 @@
 """Whose turn it is: who is to decide what, and whether an action comes at the right time."""
 
-from typing import assert_never
-
 from glass_arbiter.engine.codes import game_finished, not_your_turn, refusal, unknown_player, wrong_phase
 from glass_arbiter.engine.records import Record
 
@@ -86,8 +84,6 @@ def _open_actions(state: State) -> tuple[ActionType, ...]:
             return known if pending.refreshed is None else (ActionType.CREATE_CRAFT,)
         case Activation() | CubesChoice() | DiscChoice() | None:
             return known[:1] if state.phase is Phase.REST_SUPPLY else known
-        case _:
-            assert_never(pending)
 
 
 def _deciding(state: State) -> tuple[str, ...]:
@@ -109,8 +105,6 @@ def _deciding(state: State) -> tuple[str, ...]:
             return seats
         case Phase.FINISHED:
             return ()
-        case _:
-            assert_never(state.phase)
 
 
 def _collecting(state: State, seats: tuple[str, ...]) -> tuple[str, ...]:

@@ -28,6 +28,13 @@ def register(data: Mapping[str, Any]) -> None:
     _named[data["id"]] = data
 
 
+def forget(name: str) -> None:
+    """Make a deck unknown again."""
+    _named.pop(name, None)
+    _named_deck.cache_clear()
+    named_hash.cache_clear()
+
+
 def names() -> Iterator[str]:
     """The decks that are known by name, the house deck first."""
     yield HOUSE
