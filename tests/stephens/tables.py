@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Granted, Refused
 from glass_arbiter.games.stephens.actions import Action, ActionType
 from glass_arbiter.games.stephens.cubes import Cubes, FurnaceCubes, Products
-from glass_arbiter.games.stephens.events import Event, EventType
+from glass_arbiter.games.stephens.events import EventType
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS, Solo
 from glass_arbiter.games.stephens.places import Factory, Row
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import PlacedCraft, Player, State
-
-NAMES = ("anna", "ben", "cleo", "dora")
+from tests.players import NAMES
 
 
 def new_game(players: int = 2, *, seed: str = "table", solo: Solo | None = None, **rulings: Any) -> State:

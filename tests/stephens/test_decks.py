@@ -13,8 +13,7 @@ from glass_arbiter.games.stephens.catalogue.decks import UnknownDeck, deck_hash,
 from glass_arbiter.games.stephens.catalogue.loading import load
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
-
-from .tables import NAMES
+from tests.players import NAMES
 
 
 @pytest.fixture

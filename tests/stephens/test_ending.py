@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.records import replace
-from glass_arbiter.games.stephens.events import Event, EventType
+from glass_arbiter.games.stephens.events import EventType
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import Phase, State
 
@@ -19,7 +20,7 @@ def in_last_turn(players: int = 2, **rulings: Any) -> State:
     return with_row(replace(state, army=50, last_round=3, round=3, active=last), "stephens_left")
 
 
-def types(told: list[Event]) -> list[EventType]:
+def types(told: list[Event]) -> list[str]:
     """The types of events."""
     return [each.type for each in told]
 

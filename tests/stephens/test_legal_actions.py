@@ -11,12 +11,13 @@ from glass_arbiter.engine.rulings import Granted
 from glass_arbiter.engine.search import legal_actions
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.stephens.actions import PARAMETERS, Action, ActionType
-from glass_arbiter.games.stephens.catalogue.interpretations import RULINGS
+from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import State
+from tests.players import NAMES
 
-from .tables import NAMES, do, having, new_game, table, with_furnaces, with_offer, with_products, with_row
+from .tables import do, having, new_game, table, with_furnaces, with_offer, with_products, with_row
 
 
 def listed(state: State, player: str, kind: str) -> list[dict[str, object]]:
@@ -26,7 +27,7 @@ def listed(state: State, player: str, kind: str) -> list[dict[str, object]]:
 
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_whatever_is_listed_is_granted(players: int) -> None:
-    rulings = {key: values[1] for key, values in RULINGS.items()}
+    rulings = {key: question.values[1] for key, question in INTERPRETATIONS.items()}
     start = STEPHENS_RULES.set_up(NAMES[:players], replace(DEFAULT_OPTIONS, rulings=rulings), "listed", None).state
     for step, (state, action, _) in enumerate(play(STEPHENS_RULES, start, SeededRandom("listed"))):
         if step % 7:

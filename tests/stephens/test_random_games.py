@@ -7,16 +7,17 @@ from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Granted
 from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.games.stephens.catalogue.interpretations import RULINGS
+from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS, Options, Solo
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import Phase
+from tests.players import NAMES
 
 from .ledger import check
-from .tables import NAMES, solo_options
+from .tables import solo_options
 
 COMPETITIONS = tuple(DEFAULT_OPTIONS.catalogue.competition)
-OTHER_RULINGS = {key: values[1] for key, values in RULINGS.items()}
+OTHER_RULINGS = {key: question.values[1] for key, question in INTERPRETATIONS.items()}
 
 
 def _played(players: int, options: Options, seed: str) -> None:
@@ -39,10 +40,10 @@ def test_every_game_comes_to_its_end(players: int, rulings: dict[str, str | bool
     _played(players, replace(DEFAULT_OPTIONS, rulings=rulings), seed)
 
 
-@pytest.mark.parametrize("ruling", list(RULINGS))
+@pytest.mark.parametrize("ruling", list(INTERPRETATIONS))
 @pytest.mark.parametrize("players", [1, 2])
 def test_every_ruling_can_be_chosen_alone(ruling: str, players: int) -> None:
-    _played(players, replace(DEFAULT_OPTIONS, rulings={ruling: RULINGS[ruling][1]}), ruling)
+    _played(players, replace(DEFAULT_OPTIONS, rulings={ruling: INTERPRETATIONS[ruling].values[1]}), ruling)
 
 
 @pytest.mark.parametrize("mode", ["loose", "normal", "tight"])

@@ -8,9 +8,10 @@ from glass_arbiter.games.stephens.discs import DISCS
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS, Solo
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import AUTOMATON, Phase
+from tests.players import NAMES
 
 from .ledger import check
-from .tables import NAMES, new_game, solo_options
+from .tables import new_game, solo_options
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

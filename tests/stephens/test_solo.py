@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.stephens.catalogue.decks import named
 from glass_arbiter.games.stephens.cubes import NO_PRODUCTS, Products
-from glass_arbiter.games.stephens.events import Event, EventType
+from glass_arbiter.games.stephens.events import EventType
 from glass_arbiter.games.stephens.places import Factory
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import (
@@ -79,7 +80,7 @@ def after_turn(state: State) -> State:
     return do(with_furnaces(state, green=3), "anna", "take_glass", furnace="green")
 
 
-def types(told: list[Event]) -> list[EventType]:
+def types(told: list[Event]) -> list[str]:
     """The types of events."""
     return [each.type for each in told]
 

@@ -161,8 +161,17 @@ def fund_investment(transition: Transition, actor: str, chooser: Chooser) -> Sta
     card, price, discount = _buy(transition, actor, chooser, kind, field)
     player = transition.player(actor)
     transition.replace_player(replace(player, investments=player.investments.plus(row, card)))
-    facts = {"field": field, "row": row, "price": price, "discount": discount}
-    transition.emit(EventType.INVESTMENT_FUNDED, "R38", actor, card, investment=card, **facts)
+    transition.emit(
+        EventType.INVESTMENT_FUNDED,
+        "R38",
+        actor,
+        card,
+        investment=card,
+        field=field,
+        row=row,
+        price=price,
+        discount=discount,
+    )
     return _after_card(transition, used=bool(discount))
 
 

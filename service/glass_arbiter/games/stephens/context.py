@@ -65,7 +65,7 @@ class PlayerContext:
 
     def emit(self, happened: EventType, **facts: object) -> None:
         """Write down what this player did, with its rule and cause."""
-        self.transition.emit(happened, self.rule, self.actor, self.cause, **facts)
+        self.transition.emit(happened, self.rule, self.actor, self.cause, secret=None, **facts)
 
     def pay(self, price: Resources) -> None:
         """Give resources away and step down; that it is possible has been asked before."""

@@ -1,9 +1,6 @@
-"""What happened, in order, each with the rule that made it happen and its cause."""
+"""What can happen in Stephens."""
 
-from collections.abc import Mapping
 from enum import StrEnum
-
-from glass_arbiter.engine.records import Record
 
 
 class EventType(StrEnum):
@@ -48,17 +45,3 @@ class EventType(StrEnum):
     AUTOMATON_REMOVED_CUBES = "automaton_removed_cubes"
     AUTOMATON_PLACED_DISC = "automaton_placed_disc"
     GAME_FINISHED = "game_finished"
-
-
-class Event(Record, frozen=True, kw_only=True):
-    """One thing that happened; `player` and `cause` are None where the table itself moves on.
-
-    Nothing is secret in Stephens, so every event is fit for everybody.
-    """
-
-    type: EventType
-    rule: str
-    player: str | None = None
-    cause: str | None = None
-    facts: Mapping[str, object] = {}
-    secret: Mapping[str, object] = {}

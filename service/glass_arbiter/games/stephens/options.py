@@ -8,7 +8,7 @@ from glass_arbiter.engine.records import Record, replace
 
 from .catalogue.deck import Deck, Icon, IconType
 from .catalogue.decks import HOUSE, deck_hash, resolve
-from .catalogue.interpretations import RULINGS
+from .catalogue.interpretations import INTERPRETATIONS
 from .discs import DISCS, DISCS_WITH_STACKED_GATES
 
 
@@ -59,7 +59,7 @@ class Options(Record, frozen=True, kw_only=True):
 
     def ruling(self, key: str) -> str | bool:
         """The reading in force where the rulebook leaves a choice."""
-        return self.rulings.get(key, RULINGS[key][0])
+        return self.rulings.get(key, INTERPRETATIONS[key].default)
 
     def icons(self) -> tuple[Icon, ...]:
         """The icons of the competition card, if there is one (R141)."""

@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from glass_arbiter.engine.choices import Chooser
+from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.game import ActionRules
+from glass_arbiter.engine.rules import readings_in_force
 from glass_arbiter.engine.seeded_random import SeededRandom
 
 from . import completion, scoring, setup, turn
 from .actions import Action, ActionType
-from .catalogue.interpretations import RULINGS
-from .events import Event
+from .catalogue.interpretations import INTERPRETATIONS
 from .market import displayed_craft
 from .options import Options
 from .places import CraftField
@@ -60,7 +61,7 @@ class StephensRules:
     @staticmethod
     def rulings(options: Options) -> Mapping[str, str | bool]:
         """The interpretation in force of every open question."""
-        return {key: options.ruling(key) for key in RULINGS}
+        return readings_in_force(INTERPRETATIONS, options.rulings)
 
     @staticmethod
     def seen_by(events: Sequence[Event], viewer: str | None) -> Sequence[Event]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.domains import Interchangeable, OneOf
+from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.game import Started
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.rulings import ViolationCollector
@@ -11,7 +12,7 @@ from glass_arbiter.engine.rulings import ViolationCollector
 from .catalogue.deck import IconType, Track
 from .context import ActionContext, Resources
 from .cubes import NO_CUBES, NO_PRODUCTS, FurnaceCubes, Products
-from .events import Event, EventType
+from .events import EventType
 from .options import Options, filled_in
 from .places import ROWS_OF_COLOR, CraftColor
 from .rounds import begin_round

@@ -1,14 +1,13 @@
-"""The table while an action is carried out: a working copy of the state, and what happened so far."""
+"""The transition from one state to the next: a working copy of the state, and what happened so far."""
 
 from enum import StrEnum
 
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.rulings import Granted
+from glass_arbiter.engine.transition import WorkingCopy
 
 from .actions import Action
-from .events import Event, EventType
 from .places import CraftColor
-from .state import Player, State
+from .state import AUTOMATON, Player, State
 
 
 class Irreversible(StrEnum):
@@ -35,17 +34,15 @@ class Stage(StrEnum):
     FINISH = "finish"
 
 
-class Transition:
+class Transition(WorkingCopy[State, Action, Player]):
     """Every part of a state that an action can change; the state it came from is never altered."""
 
     def __init__(self, state: State) -> None:
+        super().__init__(state.players, state.rng)
         self._before = state
         self.options = state.options
         self.catalogue = state.options.catalogue
-        self.players = list(state.players)
-        self._seats = {player.id: seat for seat, player in enumerate(state.players)}
         self.start_player = state.start_player
-        self.rng = state.rng
         self.round = state.round
         self.phase = state.phase
         self.active = state.active
@@ -60,7 +57,6 @@ class Transition:
         self.pending = state.pending
         self.rest = state.rest
         self.automaton = state.automaton
-        self.events: list[Event] = []
 
     def state(self) -> State:
         """The state as it is now, one revision later."""
@@ -85,13 +81,9 @@ class Transition:
             automaton=self.automaton,
         )
 
-    def granted(self, action: Action) -> Granted[State]:
-        """The ruling on the action that was carried out."""
-        return Granted(state=self.state(), events=tuple(self.events), irreversible=self._irreversible())
-
-    def _irreversible(self) -> Irreversible | None:
+    def irreversible_because(self, action: Action) -> Irreversible | None:
         """Nothing is taken back once luck was drawn or a card of a stack has come to light."""
-        if self.rng.counter != self._before.rng.counter:
+        if self.chance_was_drawn():
             return Irreversible.CHANCE_DRAWN
         return Irreversible.HIDDEN_INFORMATION_REVEALED if self._reveals() else None
 
@@ -109,21 +101,6 @@ class Transition:
         """Whether Automaton plays."""
         return self.automaton is not None
 
-    def player(self, name: str) -> Player:
-        """A player by id."""
-        return self.players[self._seats[name]]
-
-    def replace_player(self, player: Player) -> None:
-        """Seat a changed player again."""
-        self.players[self._seats[player.id]] = player
-
     def clockwise_from(self, player: str) -> list[Player]:
-        """Everybody once, beginning with this player; Automaton has no seat, so then with the first one."""
-        seat = self._seats.get(player, 0)
-        return self.players[seat:] + self.players[:seat]
-
-    def emit(
-        self, happened: EventType, rule: str, player: str | None = None, cause: str | None = None, **facts: object
-    ) -> None:
-        """Write down what happened."""
-        self.events.append(Event(type=happened, rule=rule, player=player, cause=cause, facts=facts))
+        """Everybody once, beginning with this player; Automaton has no seat, the first player follows it."""
+        return list(self.players) if player == AUTOMATON else super().clockwise_from(player)
