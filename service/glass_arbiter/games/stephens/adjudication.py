@@ -5,7 +5,20 @@ from collections.abc import Callable
 from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.rulings import Illegal, Violation
 
-from . import activation, automaton, cards, columns, contracts, crafts, glass, rest, rounds, setup, supply
+from . import (
+    activation,
+    automaton,
+    automaton_supply,
+    cards,
+    columns,
+    contracts,
+    crafts,
+    glass,
+    rest,
+    rounds,
+    setup,
+    supply,
+)
 from .actions import PARAMETERS, RULE, Action, ActionType
 from .codes import Code
 from .events import EventType
@@ -47,7 +60,7 @@ _HANDLERS: dict[ActionType, Handler] = {
     ActionType.SUPPLY: supply.supply,
     ActionType.FULFIL_CONTRACT: contracts.fulfil_contract,
     ActionType.REMOVE_CUBES: automaton.remove_cubes,
-    ActionType.PLACE_AUTOMATON_DISC: automaton.place_automaton_disc,
+    ActionType.PLACE_AUTOMATON_DISC: automaton_supply.place_automaton_disc,
     ActionType.END: end,
 }
 
@@ -75,7 +88,7 @@ _STAGES: dict[Stage, Callable[[Transition], Stage | None]] = {
     Stage.AUTOMATON_TURN: automaton.take_automaton_turn,
     Stage.AUTOMATON_GOES_ON: automaton.automaton_goes_on,
     Stage.REST: rest.begin_rest,
-    Stage.AUTOMATON_SUPPLY: automaton.supply_by_automaton,
+    Stage.AUTOMATON_SUPPLY: automaton_supply.supply_by_automaton,
     Stage.SUPPLY: supply.begin_supply,
     Stage.SUPPLY_GOES_ON: supply.supply_goes_on,
     Stage.CONTRACTS: contracts.begin_contracts,

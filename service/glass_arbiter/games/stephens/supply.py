@@ -85,7 +85,7 @@ def _choose_reward(context: ActionContext, recipe: Recipe, *, implied: bool) -> 
     match reward:
         case Amounts():
             return choose_gain(context, reward, implied=implied)
-        case RecipeAction():
+        case _:
             check_unused(context.chooser, "gain", RULE)
             return Resources(), {}
 

@@ -8,7 +8,7 @@ from .actions import RULE, Action, ActionType
 from .codes import Code
 from .discs import Ability
 from .places import CardKind
-from .state import Activation, CardChoice, CubesChoice, DiscChoice, Phase, State, WorkerChoice
+from .state import Activation, CardChoice, Phase, State, WorkerChoice
 
 # The types of action that a phase knows, whether or not they are open now.
 _KNOWN: dict[Phase, tuple[ActionType, ...]] = {
@@ -82,7 +82,7 @@ def _open_actions(state: State) -> tuple[ActionType, ...]:
             return tuple(kind for kind in known if kind not in shut)
         case WorkerChoice():
             return known if pending.refreshed is None else (ActionType.CREATE_CRAFT,)
-        case Activation() | CubesChoice() | DiscChoice() | None:
+        case _:
             return known[:1] if state.phase is Phase.REST_SUPPLY else known
 
 
@@ -103,7 +103,7 @@ def _deciding(state: State) -> tuple[str, ...]:
             return state.rest.queue[:1]
         case Phase.AUTOMATON_CUBES | Phase.AUTOMATON_DISC:
             return seats
-        case Phase.FINISHED:
+        case _:
             return ()
 
 
