@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from glass_arbiter.engine.search import legal_actions
+from glass_arbiter.engine.seeded_random import SeededRandom
+from glass_arbiter.games.stephens.cubes import Color
 from glass_arbiter.games.stephens.events import EventType
+from glass_arbiter.games.stephens.exchanges import Exchanges, lacking_cubes
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import FulfilledContract, Phase, State
 
@@ -215,3 +218,18 @@ def test_an_exchange_alone_keeps_the_step_open() -> None:
     )
 
     assert state.phase is Phase.REST_CONTRACTS
+
+
+def test_an_exchange_is_possible_exactly_if_one_is_listed() -> None:
+    state, luck = table(), SeededRandom("exchanges")
+    contracts = [*state.options.catalogue.contracts.values()]
+    answers = set()
+    for _ in range(400):
+        cubes = {color.value: luck.pick((0, 0, 0, 1, 2, 3)) for color in Color}
+        contract, anna = luck.pick(contracts), player(having(state, "anna", cubes=cubes), "anna")
+        if not lacking_cubes(anna, contract, ()):
+            continue
+        exchanges = Exchanges(anna, contract, luck.pick((1, 2, 3)))
+        answers.add(exchanges.possible())
+        assert exchanges.possible() == bool(exchanges.size()), (cubes, contract)
+    assert answers == {True, False}

@@ -10,6 +10,7 @@ from .state import Player
 from .transition import Transition
 
 MOST_INFLUENCE = 25
+_CUBES = {1: None, 2: Ability.TWO_CUBES, 3: Ability.THREE_CUBES, 4: Ability.FOUR_CUBES}
 
 
 def has(player: Player, ability: Ability) -> bool:
@@ -26,8 +27,8 @@ def influence_limit(player: Player, options: Options) -> int:
 
 
 def cubes_allowed(player: Player) -> int:
-    """How many cubes a player may take from a small factory (R26, R80-R82)."""
-    return 1 + sum(has(player, ability) for ability in (Ability.TWO_CUBES, Ability.THREE_CUBES, Ability.FOUR_CUBES))
+    """How many cubes a player may take from a small factory: the most that an open ability allows (R26, R80-R82)."""
+    return max(number for number, ability in _CUBES.items() if ability is None or has(player, ability))
 
 
 def missing(ability: str, pointer: str) -> Illegal:

@@ -1,15 +1,44 @@
 """Domains of amounts: how many of each colour or kind are named together."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
 
 from glass_arbiter.engine.domains import Domain, Outside
 
 from .cubes import Counts
 
+T_co = TypeVar("T_co", covariant=True)
+
 
 @dataclass(slots=True)
-class Selection(Domain[Counts]):
+class Listed(Domain[T_co]):
+    """A domain whose entries take some work to find, so they are found once."""
+
+    _found: Sequence[tuple[object, T_co]] | None = field(default=None, init=False, repr=False, compare=False)
+
+    @abstractmethod
+    def search(self) -> Iterator[tuple[object, T_co]]:
+        """Find every entry."""
+
+    def entries(self) -> Iterator[tuple[object, T_co]]:
+        return iter(self._listed())
+
+    def size(self) -> int:
+        return len(self._listed())
+
+    def entry(self, index: int) -> tuple[object, T_co]:
+        return self._listed()[index]
+
+    def _listed(self) -> Sequence[tuple[object, T_co]]:
+        if self._found is None:
+            self._found = tuple(self.search())
+        return self._found
+
+
+@dataclass(slots=True)
+class Selection(Listed[Counts]):
     """Some of each thing: no more of it than its limit, and together a number from `least` to `most`."""
 
     limits: Counts
@@ -23,7 +52,7 @@ class Selection(Domain[Counts]):
             raise Outside
         return chosen
 
-    def entries(self) -> Iterator[tuple[object, Counts]]:
+    def search(self) -> Iterator[tuple[object, Counts]]:
         for chosen in _selections(list(self.limits.items()), self.most):
             if sum(chosen.values()) >= self.least:
                 yield chosen, chosen
@@ -57,7 +86,7 @@ def _selections(limits: list[tuple[str, int]], most: int) -> Iterator[dict[str, 
 
 
 @dataclass(slots=True)
-class Bundle(Domain[Mapping[str, Counts]]):
+class Bundle(Listed[Mapping[str, Counts]]):
     """Cubes and accessories named together, of those that a rule allows."""
 
     cubes: Selection
@@ -72,7 +101,7 @@ class Bundle(Domain[Mapping[str, Counts]]):
             raise Outside
         return chosen
 
-    def entries(self) -> Iterator[tuple[object, Mapping[str, Counts]]]:
+    def search(self) -> Iterator[tuple[object, Mapping[str, Counts]]]:
         for _, cubes in self.cubes.entries():
             for _, accessories in self.accessories.entries():
                 chosen = {"cubes": cubes, "accessories": accessories}

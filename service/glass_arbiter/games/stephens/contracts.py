@@ -48,7 +48,7 @@ def _fulfillable(transition: Transition, player: Player, name: str) -> bool:
         return False
     if not lacking_cubes(player, contract, ()):
         return True
-    return has(player, Ability.EXCHANGE) and any(_domain(transition, player, contract).entries())
+    return has(player, Ability.EXCHANGE) and _domain(transition, player, contract).possible()
 
 
 def _possible(transition: Transition, player: Player) -> bool:

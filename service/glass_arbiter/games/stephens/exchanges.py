@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from glass_arbiter.engine.domains import Domain, Outside
+from glass_arbiter.engine.domains import Outside
 
+from .amounts import Listed
 from .catalogue.deck import Contract
 from .cubes import Color, in_order
 from .state import Player
@@ -16,8 +17,8 @@ _PAIRS: tuple[Exchange, ...] = tuple((give, get) for give in Color for get in Co
 
 
 @dataclass(slots=True)
-class Exchanges(Domain[Sequence[Exchange]]):
-    """Every set of exchanges with which a player has the cubes of a contract, none at all included."""
+class Exchanges(Listed[Sequence[Exchange]]):
+    """Every set of exchanges, at least one, with which a player has the cubes of a contract."""
 
     player: Player
     contract: Contract
@@ -31,26 +32,39 @@ class Exchanges(Domain[Sequence[Exchange]]):
         except (KeyError, TypeError, ValueError):
             raise Outside from None
 
-    def entries(self) -> Iterator[tuple[object, Sequence[Exchange]]]:
-        for exchanges in self._continued((), 0):
-            yield written(exchanges), exchanges
+    def possible(self) -> bool:
+        """Whether there is an entry that makes up for every cube that is lacking, without looking for all of them.
 
-    def _continued(self, begun: tuple[Exchange, ...], first: int) -> Iterator[tuple[Exchange, ...]]:
-        if begun and not lacking_cubes(self.player, self.contract, begun):
-            yield begun
-        if len(begun) == self.most:
-            return
-        for index in range(first, len(_PAIRS)):
-            exchanges = (*begun, _PAIRS[index])
-            got = [get for _, get in exchanges]
-            given = [give for give, _ in exchanges]
-            needed = all(got.count(color) <= self.contract.cubes.get(color, 0) for color in got)
-            owned = all(given.count(color) * _GIVEN <= self.player.cubes.number(color) for color in given)
-            if needed and owned:
-                yield from self._continued(exchanges, index)
+        A colour with cubes to spare gives one exchange for every two of them. To get a cube in order to give it away
+        brings nothing, since two are given for one.
+        """
+        spare = {color: self.player.cubes.number(color) - self.contract.cubes.get(color, 0) for color in Color}
+        missing = sum(-number for number in spare.values() if number < 0)
+        return missing <= min(self.most, sum(number // _GIVEN for number in spare.values() if number > 0))
+
+    def search(self) -> Iterator[tuple[object, Sequence[Exchange]]]:
+        owned = self.player.cubes.everything()
+        needed = {color: self.contract.cubes.get(color, 0) for color in owned}
+        pairs = [(give, get) for give, get in _PAIRS if owned[give] >= _GIVEN and needed[get]]
+        for exchanges in _continued((), pairs, owned, needed, self.most):
+            yield written(exchanges), exchanges
 
     def facts(self) -> object:
         return {"get": list(self.contract.cubes), "most": self.most}
+
+
+def _continued(
+    begun: tuple[Exchange, ...], pairs: list[Exchange], owned: dict[str, int], needed: dict[str, int], most: int
+) -> Iterator[tuple[Exchange, ...]]:
+    """The exchanges begun, if they suffice, and every way to go on; what is left to give and to get is counted."""
+    if begun and all(number <= owned[color] for color, number in needed.items()):
+        yield begun
+    if len(begun) == most:
+        return
+    for index, (give, get) in enumerate(pairs):
+        if owned[give] >= _GIVEN and needed[get]:
+            left, open_needs = owned | {give: owned[give] - _GIVEN}, needed | {get: needed[get] - 1}
+            yield from _continued((*begun, (give, get)), pairs[index:], left, open_needs, most)
 
 
 def written(exchanges: Sequence[Exchange]) -> list[dict[str, str]]:
