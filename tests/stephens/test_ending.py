@@ -96,3 +96,11 @@ def test_the_end_of_the_game_tells_points_and_winners() -> None:
         "target_reached": None,
     }
     assert (sheet.rating, sheet.target, sheet.target_reached, sheet.to_act) == (None, None, None, ())
+
+
+def test_half_a_point_for_a_cube_or_a_coin_is_rounded_down() -> None:
+    state = having(table(), "anna", opened=("2a", "2b", "2c"), cubes={"green": 3}, coins=5)
+
+    lines = {line.line: line.points for line in STEPHENS_RULES.score(state).scores[0].lines}
+
+    assert (lines["cubes"], lines["coins"]) == (1, 2)

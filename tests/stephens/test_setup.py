@@ -2,6 +2,7 @@
 
 import pytest
 
+from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.stephens.discs import DISCS
@@ -105,3 +106,13 @@ def test_rulings_are_told_in_full_and_kept_as_sent() -> None:
 def test_only_a_solo_game_has_a_last_field() -> None:
     assert new_game(2).options.last_field() is None
     assert new_game(1, solo=solo_options("loose")).options.last_field() == 20
+
+
+def test_automatons_first_craft_is_told_last() -> None:
+    options = replace(DEFAULT_OPTIONS, solo=solo_options())
+    started = STEPHENS_RULES.set_up(NAMES[:1], options, "deal", None)
+
+    assert [(event.player, event.facts["owner"]) for event in started.events if isinstance(event, Event)] == [
+        ("anna", "anna"),
+        (None, AUTOMATON),
+    ]
