@@ -6,7 +6,7 @@ import pytest
 
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.stephens.catalogue.deck import Amounts, Trade
-from glass_arbiter.games.stephens.catalogue.decks import named
+from glass_arbiter.games.stephens.catalogue.decks import PlayedDeck, house_data
 from glass_arbiter.games.stephens.events import EventType
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import Phase, State
@@ -207,7 +207,7 @@ def test_all_that_goes_without_saying_is_filled_in_together() -> None:
 
 def _with_trades(state: State, craft: str, *trades: Trade) -> State:
     """The state with another yield on a craft, in a deck that is sent along."""
-    data = dict(named("house"))
+    data = house_data()
 
     def written(amounts: Amounts) -> dict[str, object]:
         fields = {key: getattr(amounts, key) for key in Amounts.__struct_fields__}
@@ -218,7 +218,7 @@ def _with_trades(state: State, craft: str, *trades: Trade) -> State:
         {**each, "yield": {"one_of": one_of} if len(one_of) > 1 else one_of[0]} if each["id"] == craft else each
         for each in data["crafts"]
     ]
-    return replace(state, options=replace(state.options, deck=data, deck_hash="other"))
+    return replace(state, options=replace(state.options, deck=PlayedDeck.named(data)))
 
 
 def test_what_else_is_stated_decides_between_the_options() -> None:

@@ -1,26 +1,22 @@
 """Decks: the house deck, decks that are sent, and decks that the operator makes known."""
 
-from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
 import pytest
-from msgspec import json
+import rfc8785
 
 from glass_arbiter.engine.records import replace
-from glass_arbiter.games.stephens.catalogue import decks
-from glass_arbiter.games.stephens.catalogue.decks import UnknownDeck, deck_hash, named, names, register, resolve
+from glass_arbiter.games.stephens.catalogue.decks import PlayedDeck, UnusableDeck, house, house_data
 from glass_arbiter.games.stephens.catalogue.loading import load
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from tests.players import NAMES
 
 
-@pytest.fixture
-def own() -> Iterator[dict[str, Any]]:
-    """A deck of an owner of the game, forgotten afterwards."""
-    yield {**named("house"), "id": "own", "kind": "owner"}
-    decks.forget("own")
+def own() -> dict[str, Any]:
+    """A deck of an owner of the game."""
+    return house_data() | {"id": "own", "kind": "owner"}
 
 
 def test_the_house_deck_has_the_cards_of_the_game() -> None:
@@ -33,55 +29,31 @@ def test_the_house_deck_has_the_cards_of_the_game() -> None:
 
 
 def test_the_hash_is_that_of_the_canonical_json() -> None:
-    data = named("house")
+    data = house_data()
 
-    assert deck_hash("house") == deck_hash(data) == sha256(json.encode(data, order="sorted")).hexdigest()
-    assert deck_hash(dict(reversed(list(data.items())))) == deck_hash("house")
+    assert house().hash == sha256(rfc8785.dumps(data)).hexdigest()
+    assert PlayedDeck.inline(dict(reversed(list(data.items())))).hash == house().hash
 
 
-def test_a_deck_that_is_sent_travels_in_the_state(own: dict[str, Any]) -> None:
-    state = STEPHENS_RULES.set_up(NAMES[:2], replace(DEFAULT_OPTIONS, deck=own), "own", None).state
+def test_a_deck_that_is_sent_travels_in_the_state() -> None:
+    sent = PlayedDeck.inline(own())
 
-    assert state.options.deck == own
-    assert state.options.deck_hash == deck_hash(own)
+    state = STEPHENS_RULES.set_up(NAMES[:2], replace(DEFAULT_OPTIONS, deck=sent), "own", None).state
+
+    assert state.options.deck.data() == own()
+    assert state.options.deck_hash == sent.hash
     assert state.options.catalogue.id == "own"
 
 
-def test_a_deck_that_was_sent_before_is_not_loaded_again(own: dict[str, Any]) -> None:
-    claimed = deck_hash(own)
+def test_a_deck_of_the_operator_comes_with_its_cards() -> None:
+    options = replace(DEFAULT_OPTIONS, deck=PlayedDeck.named(own()))
 
-    first = resolve(own, claimed)
-
-    assert resolve(own, claimed) is first
-    assert resolve(dict(own), claimed) is first
+    assert (options.deck.name, options.catalogue.id) == ("own", "own")
 
 
-def test_a_claimed_hash_does_not_bring_the_deck_of_somebody_else(own: dict[str, Any]) -> None:
-    other = {**own, "crafts": own["crafts"][:10]}
-
-    assert len(resolve(own, "claimed").crafts) == 50
-    assert len(resolve(other, "claimed").crafts) == 10
-
-
-def test_only_some_decks_are_kept(own: dict[str, Any]) -> None:
-    first = resolve(own, "first")
-    for number in range(40):
-        resolve(own, f"later {number}")
-
-    assert resolve(dict(own), "first") is not first
-
-
-def test_the_operator_makes_decks_known_by_name(own: dict[str, Any]) -> None:
-    register(own)
-
-    assert list(names()) == ["house", "own"]
-    assert replace(DEFAULT_OPTIONS, deck="own").catalogue.id == "own"
-    assert deck_hash("own") == deck_hash(own)
-
-
-def test_a_name_that_nobody_knows_is_refused() -> None:
-    with pytest.raises(UnknownDeck):
-        named("nobody")
+def test_a_name_that_nobody_knows_has_no_cards() -> None:
+    with pytest.raises(UnusableDeck):
+        _ = PlayedDeck.unknown("nobody", ["house"]).cards
 
 
 @pytest.mark.parametrize(
@@ -93,8 +65,8 @@ def test_a_name_that_nobody_knows_is_refused() -> None:
     ],
 )
 def test_words_outside_the_vocabulary_are_not_loaded(path: tuple[str | int, ...], value: object) -> None:
-    data = json.decode(json.encode(named("house")))
-    place = data
+    data = house_data()
+    place: Any = data
     for key in path[:-1]:
         place = place[key]
     place[path[-1]] = value
@@ -104,7 +76,7 @@ def test_words_outside_the_vocabulary_are_not_loaded(path: tuple[str | int, ...]
 
 
 def test_a_column_for_one_player_counts_before_that_for_two() -> None:
-    data = json.decode(json.encode(named("house")))
+    data = house_data()
     data["board"]["refill"]["50"]["1"] = 4
 
     board = load(data).board

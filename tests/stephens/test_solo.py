@@ -6,7 +6,7 @@ import pytest
 
 from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.records import replace
-from glass_arbiter.games.stephens.catalogue.decks import named
+from glass_arbiter.games.stephens.catalogue.decks import PlayedDeck, house_data
 from glass_arbiter.games.stephens.cubes import NO_PRODUCTS, Products
 from glass_arbiter.games.stephens.events import EventType
 from glass_arbiter.games.stephens.places import Factory
@@ -64,10 +64,10 @@ def its(state: State) -> Automaton:
 
 def with_turn(state: State, card: str, **changes: Any) -> State:
     """The state with other instructions on an automaton card, in a deck that is sent along."""
-    data = dict(named("house"))
+    data = house_data()
     cards = [{**each, **changes} if each["id"] == card else each for each in data["automaton"]["cards"]]
     data["automaton"] = {**data["automaton"], "cards": cards}
-    return replace(state, options=replace(state.options, deck=data, deck_hash=repr(changes)))
+    return replace(state, options=replace(state.options, deck=PlayedDeck.named(data)))
 
 
 def ends_turn(state: State) -> list[Event]:
@@ -251,9 +251,9 @@ def test_without_any_glass_the_icon_is_skipped() -> None:
 
 def test_a_disc_card_that_shows_nothing_leaves_the_cubes() -> None:
     state = with_products(solo("a08"), "lower_left", brown=1)
-    data = dict(named("house"))
+    data = house_data()
     data["automaton"] = {**data["automaton"], "disc_card": [0, None, 1, 1, 1, 1, 1, 1, 1, 1]}
-    state = replace(state, options=replace(state.options, deck=data, deck_hash="nothing"))
+    state = replace(state, options=replace(state.options, deck=PlayedDeck.named(data)))
 
     assert EventType.AUTOMATON_IDLE in types(ends_turn(state))
 
@@ -495,14 +495,14 @@ def test_the_only_accessory_that_is_allowed_goes_without_saying() -> None:
 
 def test_a_certain_accessory_that_is_not_allowed_is_lost() -> None:
     state = restricted(cork=1)
-    data = dict(named("house"))
+    data = house_data()
     board = dict(data["board"])
     recipes = [
         {**each, "yield": {"gain": {"accessories": {"cork": 1, "crate": 1}}}}
         for each in board["factories"]["lower_right"]
     ]
     data["board"] = {**board, "factories": {**board["factories"], "lower_right": recipes}}
-    state = replace(state, options=replace(state.options, deck=data, deck_hash="lost"))
+    state = replace(state, options=replace(state.options, deck=PlayedDeck.named(data)))
 
     told = event(state, EventType.RESOURCES_GAINED, "anna", "supply", **PAIR)
 

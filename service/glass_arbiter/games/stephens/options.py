@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
 
 from glass_arbiter.engine.records import Record, replace
 
 from .catalogue.deck import Deck, Icon, IconType
-from .catalogue.decks import HOUSE, deck_hash, resolve
+from .catalogue.decks import PlayedDeck, house
 from .catalogue.interpretations import INTERPRETATIONS
 from .discs import DISCS, DISCS_WITH_STACKED_GATES
 
@@ -45,9 +44,9 @@ class Solo(Record, frozen=True, kw_only=True):
 
 
 class Options(Record, frozen=True, kw_only=True):
-    """The variant that is played; the deck is a name, or the whole deck as plain data."""
+    """The variant that is played; the deck is a name, or the whole deck, and has its cards with it."""
 
-    deck: str | Mapping[str, Any]
+    deck: PlayedDeck
     deck_hash: str
     solo: Solo | None
     rulings: Mapping[str, str | bool]
@@ -55,7 +54,7 @@ class Options(Record, frozen=True, kw_only=True):
     @property
     def catalogue(self) -> Deck:
         """The cards and the board of the deck."""
-        return resolve(self.deck, self.deck_hash)
+        return self.deck.cards
 
     def ruling(self, key: str) -> str | bool:
         """The reading in force where the rulebook leaves a choice."""
@@ -90,7 +89,7 @@ class Options(Record, frozen=True, kw_only=True):
         return LAST_FIELD_OF_ICON if self.has_icon(IconType.END_AT_25) else LAST_FIELD[self.solo.mode]
 
 
-DEFAULT_OPTIONS = Options(deck=HOUSE, deck_hash="", solo=None, rulings={})
+DEFAULT_OPTIONS = Options(deck=house(), deck_hash="", solo=None, rulings={})
 _DEFAULT_SOLO = Solo(mode=Mode.NORMAL, competition=None, difficulty=None, scenario=None)
 
 
@@ -99,4 +98,4 @@ def filled_in(options: Options, players: int) -> Options:
     solo = options.solo or (_DEFAULT_SOLO if players == 1 else None)
     if solo is not None and solo.competition is not None and solo.difficulty is None:
         solo = replace(solo, difficulty=Difficulty.MEDIUM)
-    return replace(options, deck_hash=deck_hash(options.deck), solo=solo)
+    return replace(options, deck_hash=options.deck.hash, solo=solo)
