@@ -10,7 +10,7 @@ from .fields import plain
 # Keys in the order in which they are given.
 encode = msgspec.json.Encoder(enc_hook=plain).encode
 # The one way to write a value (RFC 8785).
-encode_canonical = msgspec.json.Encoder(order="sorted").encode
+encode_canonical = msgspec.json.Encoder(enc_hook=plain, order="sorted").encode
 # Records in the order of their fields, as their schemas write them; other objects sorted.
 encode_record = msgspec.json.Encoder(enc_hook=plain, order="deterministic").encode
 

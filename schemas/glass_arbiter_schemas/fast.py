@@ -37,6 +37,9 @@ class FastDecodable(Strict):
     faults: ClassVar[Callable[[Any], Iterable[Violation]]]
     # Whether a state without faults certainly keeps the limits of its schema; if not, they are looked at.
     keeps_limits: ClassVar[Callable[[Any], bool]]
+    # What makes an opaque value of the text that stands for it in a body, and the reverse.
+    decode_opaque: ClassVar[Callable[[type, Any], Any] | None] = None
+    encode_opaque: ClassVar[Callable[[Any], Any] | None] = None
 
     def decode_fast(self, body: bytes, parse: Parse) -> object | None:
         """The request, or None where the schema itself has to look at it."""
@@ -71,8 +74,8 @@ class QuickReader:
             self._fields.append((name, make, field.load_default))
         keys = {name: field.data_key or name for name, field in schema.fields.items()}
         body = msgspec.defstruct("Body", members, kw_only=True, forbid_unknown_fields=True, rename=keys)
-        self._decode = msgspec.json.Decoder(body).decode
-        self._encode_into = msgspec.json.Encoder().encode_into
+        self._decode = msgspec.json.Decoder(body, dec_hook=type(schema).decode_opaque).decode
+        self._encode_into = msgspec.json.Encoder(enc_hook=type(schema).encode_opaque).encode_into
 
     def __call__(self, body: bytes, parse: Parse) -> object | None:
         """The request, or None where the schemas have to look at it."""

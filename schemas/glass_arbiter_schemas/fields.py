@@ -11,6 +11,8 @@ from typing import Any, Protocol
 
 from marshmallow import Schema, ValidationError, fields
 
+from glass_arbiter.engine.records import Opaque
+
 JsonSchema = dict[str, Any]
 
 # What every JSON implementation can carry without loss (RFC 7493, 2.2).
@@ -218,9 +220,11 @@ def number(value: Fraction) -> float:
 
 
 def plain(value: Any) -> Any:
-    """Enums, fractions, tuples and read-only mappings as JSON knows them."""
+    """Enums, fractions, tuples, read-only mappings and opaque values as JSON knows them."""
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, Opaque):
+        return value.plain()
     if isinstance(value, Fraction):
         return number(value)
     if isinstance(value, Mapping):

@@ -75,11 +75,11 @@ def custom(change: Change) -> Change:
 
 BROKEN: list[tuple[Change, str, str, str, object, object]] = [
     # Head
-    (put("House!", "id"), "id_form", "R4", "/id", "House!", ID),
-    (put({}, "title"), "language_form", "R4", "/title", 0, range_of(1, 20)),
-    (put({"English": "House"}, "title"), "language_form", "R4", "/title/English", "English", "[a-z]{2,3}"),
-    (put("x" * 61, "title", "en"), "name_length", "R4", "/title/en", 61, range_of(0, 60)),
-    (put("x" * 1001, "note"), "name_length", "R4", "/note", 1001, range_of(0, 1000)),
+    (put("House!", "id"), "id_form", "R1", "/id", "House!", ID),
+    (put({}, "title"), "language_form", "R1", "/title", 0, range_of(1, 20)),
+    (put({"English": "House"}, "title"), "language_form", "R1", "/title/English", "English", "[a-z]{2,3}"),
+    (put("x" * 61, "title", "en"), "name_length", "R1", "/title/en", 61, range_of(0, 60)),
+    (put("x" * 1001, "note"), "name_length", "R1", "/note", 1001, range_of(0, 1000)),
     # Numbers of cards
     (take("crafts", 0), "crafts_number", "R1", "/crafts", {"red": 22}, {"red": 23}),
     (take("crafts", 45), "crafts_number", "R2", "/crafts", {"blue": 22}, {"blue": 23}),

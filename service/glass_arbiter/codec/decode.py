@@ -36,8 +36,12 @@ def read_strictly(schema: Schema, body: bytes) -> Any:
     try:
         return schema.load(document)
     except ValidationError as error:
-        located = islice(_located(error.messages, document, None), MOST_ERRORS)
-        raise Unreadable(INVALID_REQUEST, [(pointer(path), message) for path, message in located]) from None
+        raise Unreadable(INVALID_REQUEST, list(islice(located(error, document), MOST_ERRORS))) from None
+
+
+def located(error: ValidationError, document: Any) -> Iterator[tuple[str, str]]:
+    """The errors of a schema, each with a pointer to its place, in the order of the document."""
+    return ((pointer(path), message) for path, message in _located(error.messages, document, None))
 
 
 def _parsed_part(body: bytes) -> Any:

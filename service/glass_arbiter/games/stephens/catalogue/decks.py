@@ -17,6 +17,8 @@ from .deck import Deck
 from .loading import load
 
 HOUSE = "house"
+# The version of the JSON shape of a deck.
+FORMAT = 1
 
 # More faults than a problem document can show are not looked for.
 MOST_FAULTS = 100
@@ -64,7 +66,7 @@ class PlayedDeck(Opaque):
     def unknown(cls, name: str, known: Sequence[str]) -> "PlayedDeck":
         """A name that no deck has here."""
         facts = {"deck": name, "known": list(known)}
-        fault = Violation(code=FaultCode.DECK_UNKNOWN, rule="R4", facts=facts)
+        fault = Violation(code=FaultCode.DECK_UNKNOWN, rule="R1", facts=facts)
         return cls(name, b"", "", None, (fault,))
 
     @property
@@ -110,8 +112,8 @@ def deck_faults(deck: PlayedDeck, claimed: str | None, solo: bool, path: str) ->
     if solo:
         yield from (_moved(fault, f"{path}/deck") for fault in broken_solo_constraints(deck.cards))
     if claimed not in (None, deck.hash):
-        facts = {"deck": deck.name or deck.cards.id, "have": claimed, "need": deck.hash}
-        yield Violation(code=FaultCode.DECK_CHANGED, rule="R4", pointer=f"{path}/deck_hash", facts=facts)
+        facts = {"deck": deck.cards.id, "given": claimed, "need": deck.hash}
+        yield Violation(code=FaultCode.DECK_CHANGED, rule="R1", pointer=f"{path}/deck_hash", facts=facts)
 
 
 def canonical(data: Mapping[str, Any]) -> bytes:

@@ -7,7 +7,7 @@ from glass_arbiter.engine.rulings import Violation
 
 from ...places import CraftColor
 from ..deck import Deck
-from .board import board_faults
+from .board import ACCESSORIES, board_faults
 from .cards import automaton_faults, competition_faults, contract_faults, craft_faults, investment_faults
 from .constraints import (
     LONGEST_NOTE,
@@ -69,7 +69,7 @@ _COLOR_RULE = {CraftColor.RED: "R1", CraftColor.BLUE: "R2"}
 def broken_constraints(deck: Data) -> Iterator[Violation]:
     """Every constraint that a deck of the right types breaks; pointers begin at the deck."""
     numbers = PROFILES[deck["profile"]]
-    kinds = deck["board"]["accessories"]
+    kinds = deck["board"]["accessories"][:ACCESSORIES]
     yield from _head_faults(deck)
     yield from board_faults(deck["board"], "/board")
     yield from _craft_number_faults(deck["crafts"], numbers)
@@ -98,14 +98,14 @@ def broken_solo_constraints(deck: Deck) -> Iterator[Violation]:
 
 
 def _head_faults(deck: Data) -> Iterator[Violation]:
-    yield from id_form_faults(deck["id"], "R4", "/id")
+    yield from id_form_faults(deck["id"], "R1", "/id")
     titles = deck["title"]
-    yield from length_faults(Constraint.LANGUAGE_FORM, titles, "R4", "/title", 1, MOST_TITLES)
+    yield from length_faults(Constraint.LANGUAGE_FORM, titles, "R1", "/title", 1, MOST_TITLES)
     for language in list(titles)[:MOST_TITLES]:
         pointer = at_key("/title", language)
-        yield from language_faults(language, "R4", pointer)
-        yield from text_faults(titles[language], "R4", pointer)
-    yield from text_faults(deck["note"], "R4", "/note", LONGEST_NOTE)
+        yield from language_faults(language, "R1", pointer)
+        yield from text_faults(titles[language], "R1", pointer)
+    yield from text_faults(deck["note"], "R1", "/note", LONGEST_NOTE)
 
 
 def _craft_number_faults(crafts: Sequence[Data], numbers: Numbers) -> Iterator[Violation]:

@@ -54,7 +54,7 @@ def board_faults(board: Data, path: str) -> Iterator[Violation]:
         yield from _track_faults(board[track], _SECTION_RULE[track], f"{path}/{track}")
     for kind, rule in _PRICE_RULE.items():
         yield from _price_faults(board["prices"][kind], rule, f"{path}/prices/{kind}")
-    yield from _factory_faults(board["factories"], board["accessories"], f"{path}/factories")
+    yield from _factory_faults(board["factories"], board["accessories"][:ACCESSORIES], f"{path}/factories")
     yield from _ability_faults(board["abilities"], f"{path}/abilities")
     kinds = board["accessories"]
     yield from length_faults(

@@ -127,7 +127,7 @@ def automaton_faults(card: Data, path: str) -> Iterator[Violation]:
 
 def _path_faults(places: Sequence[str], needed: Sequence[str], rule: str, path: str) -> Iterator[Violation]:
     """A path leads to all four places."""
-    if sorted(places) != sorted(needed):
+    if len(places) != len(needed) or sorted(places) != sorted(needed):
         have = list(places[: len(needed) + 1])
         yield broken(Constraint.PATH_INCOMPLETE, rule, path, have, list(needed))
 

@@ -1,0 +1,1 @@
+"""Stephens as the service knows it: its rules, and the schemas of its JSON."""
