@@ -7,6 +7,7 @@ from typing import Any, Generic
 from glass_arbiter.engine.game import A, O, Rules, S, V
 from glass_arbiter.engine.messages import Messages
 
+from .deck_format import AnyDeckFormat
 from .examples import Example
 from .factories.game_schemas import GameSchemas
 
@@ -27,6 +28,8 @@ class Game(Generic[S, A, O, V]):
     catalogue: Callable[..., object]
     messages: Messages[O]
     examples: Callable[[], Iterable[Example]]
+    # Of a game that can be played with several.
+    decks: AnyDeckFormat | None = None
 
     @property
     def id(self) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
 import click
 
 from glass_arbiter.cli import games
+from glass_arbiter.cli.deck import deck
 from glass_arbiter.cli.measure import perft, playout
 from glass_arbiter.extras import MissingExtra, require_server
 
@@ -108,6 +109,7 @@ def _operation(name: str, operation: str, summary: str, can_be_refused: bool) ->
 
 for each in _OPERATIONS:
     main.add_command(_operation(*each))
+main.add_command(deck)
 main.add_command(perft)
 main.add_command(playout)
 
