@@ -8,12 +8,14 @@ from flask import Flask, Response
 
 from glass_arbiter import __version__
 
+from .decks.folder import publish
 from .handlers.operations import Endpoint, endpoints
 from .middleware.headers import HeadersMiddleware
 from .middleware.observability import ObservabilityMiddleware, routes
 from .middleware.timeout import TimeoutMiddleware
 from .middleware.wsgi import call_app
 from .problems import handle_problems
+from .registry import GAMES
 from .routes.docs import contract
 from .routes.fast_path import FastPath
 from .routes.games import route_games
@@ -48,6 +50,7 @@ class JsonFlask(Flask):
 def create_app(settings: Settings | None = None) -> Flask:
     """The service, ready to be served."""
     settings = settings or Settings.from_environment()
+    publish(settings.decks, [game.decks for game in GAMES.values() if game.decks is not None])
     app = JsonFlask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
     # Paths are taken as they are: a redirect would answer in HTML, and turn a POST into a puzzle.

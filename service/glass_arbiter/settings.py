@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 MEBIBYTE = 2**20
 
@@ -13,13 +14,14 @@ _SECONDS = re.compile(r"\d{1,6}(\.\d{1,3})?", re.ASCII)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The limits of the service, and the sites whose pages may talk to it."""
+    """The limits of the service, the sites whose pages may talk to it, and the decks of its operator."""
 
     max_body: int = MEBIBYTE
     max_response: int = 16 * MEBIBYTE
     time_limit: float = 5
     read_timeout: int = 30
     cors_origins: tuple[str, ...] = ()
+    decks: Path | None = None
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
@@ -30,6 +32,7 @@ class Settings:
         ARBITER_TIME_LIMIT: the seconds that a request may take, from the start of its handling; 0 for no limit.
         ARBITER_READ_TIMEOUT: the seconds that a client has to send a request, or to take its answer.
         ARBITER_CORS_ORIGINS: origins whose pages may ask from a browser, with spaces between; * for all.
+        ARBITER_DECKS: a folder of decks, one in each `.json` file, that games can name.
         """
         return cls(
             max_body=whole_number("ARBITER_MAX_BODY", cls().max_body, 1, environment),
@@ -37,6 +40,7 @@ class Settings:
             time_limit=seconds("ARBITER_TIME_LIMIT", cls().time_limit, environment),
             read_timeout=whole_number("ARBITER_READ_TIMEOUT", cls().read_timeout, 1, environment),
             cors_origins=_origins("ARBITER_CORS_ORIGINS", environment),
+            decks=_folder("ARBITER_DECKS", environment),
         )
 
 
@@ -62,3 +66,8 @@ def _origins(variable: str, environment: Mapping[str, str]) -> tuple[str, ...]:
         if origin != "*" and not _ORIGIN.fullmatch(origin):
             raise SystemExit(f"{variable} must hold origins such as https://play.example, or *, not {origin!r}.")
     return origins
+
+
+def _folder(variable: str, environment: Mapping[str, str]) -> Path | None:
+    name = environment.get(variable, "").strip()
+    return Path(name) if name else None
