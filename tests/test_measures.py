@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from glass_arbiter.games.glassroad.playout import play
 
 from glass_arbiter.cli import measure as measures
 from glass_arbiter.cli.main import main
