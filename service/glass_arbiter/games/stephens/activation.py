@@ -48,12 +48,17 @@ def _settle(transition: Transition, player: str, crafts: Sequence[str]) -> None:
     transition.pending = replace(activation, crafts=left)
 
 
+def can_collect_any(transition: Transition, name: str) -> bool:
+    """Whether a player can pay for one of the crafts that wait for them."""
+    player, crafts = transition.player(name), transition.catalogue.crafts
+    return any(payable(player, trade.cost) for craft in _pending(transition).of(name) for trade in crafts[craft].trades)
+
+
 def _lapse(transition: Transition, name: str) -> None:
     """What is left for a player lapses once they can pay for none of it."""
-    player, crafts = transition.player(name), _pending(transition).of(name)
-    trades = [trade for craft in crafts for trade in transition.catalogue.crafts[craft].trades]
-    if any(payable(player, trade.cost) for trade in trades):
+    if can_collect_any(transition, name):
         return
+    crafts = _pending(transition).of(name)
     for craft in crafts:
         transition.emit(EventType.CRAFT_LAPSED, "R66", name, craft, craft=craft)
     _settle(transition, name, crafts)

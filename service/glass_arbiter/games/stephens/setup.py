@@ -80,7 +80,7 @@ def set_up(players: Sequence[str], options: Options, seed: str, start_player: st
         start_player=first,
         active=first,
         last_round=None,
-        players=tuple(_seated(player, options) for player in players),
+        players=tuple(seated(player, options) for player in players),
         army=ARMY_START,
         furnaces=_furnaces(options),
         factories=FactoryCubes(
@@ -166,7 +166,8 @@ def _automaton(cards: tuple[str, ...]) -> Automaton:
     )
 
 
-def _seated(player: str, options: Options) -> Player:
+def seated(player: str, options: Options) -> Player:
+    """A player before anything has happened (R10-R17)."""
     board = options.catalogue.board
     lower = STEPS_LOWER if options.has_icon(IconType.TRACKS_MINUS_2) else 0
     return Player(
