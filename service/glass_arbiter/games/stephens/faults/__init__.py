@@ -1,0 +1,45 @@
+"""Faults: every reason why a state handed in by a stranger is one that no game can have."""
+
+from glass_arbiter.engine.rulings import Violation
+
+from ..state import State
+from .automaton import automaton_faults
+from .boards import board_faults
+from .cards import card_faults
+from .frame import frame_faults
+from .options import option_faults, settings_faults
+from .pending import pending_faults
+from .places import place_faults
+from .possibilities import possibility_faults
+from .rest import rest_faults
+from .rows import row_faults, workers
+from .start import phase_faults
+from .table import table_faults
+
+__all__ = ["faults", "option_faults"]
+
+
+def faults(state: State) -> tuple[Violation, ...]:
+    """All faults at once; what presupposes other things is looked for only when these are sound.
+
+    Cards are looked for only in a known deck, other places only with known cards. What somebody can do is asked of the
+    rules, which take a state to be sound otherwise.
+    """
+    found = (*settings_faults(state.options, len(state.players)), *frame_faults(state))
+    if found:
+        return found
+    deck = state.options.catalogue
+    found = tuple(card_faults(state, deck))
+    if found:
+        return found
+    standing = workers(state.rows)
+    return (
+        *place_faults(state, deck),
+        *row_faults(state, deck),
+        *board_faults(state, deck, standing),
+        *table_faults(state),
+        *rest_faults(state, deck),
+        *pending_faults(state, deck),
+        *automaton_faults(state, deck, standing),
+        *phase_faults(state, deck),
+    ) or tuple(possibility_faults(state))

@@ -1,0 +1,136 @@
+"""Faults of a player board: discs, abilities, influence, tracks, and how much there is of everything."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from glass_arbiter.engine.rulings import Violation, escaped
+
+from ..abilities import influence_limit
+from ..catalogue.deck import Deck, Track
+from ..catalogue.decks import PlayedDeck
+from ..codes import FaultCode
+from ..context import position
+from ..discs import ABILITIES, ORDER_RULE
+from ..state import AUTOMATON, Phase, Player, State
+from ..workers import WORKERS_ABOVE_AUTOMATON
+from .fault import MOST, fault, range_fault
+
+# A player has 21 discs; three of them lie on the tracks (R10, R16, R17).
+DISCS_AND_WORKERS = 18
+
+
+def board_faults(state: State, deck: Deck, workers: Mapping[str, int]) -> Iterator[Violation]:
+    """The boards of all players: each check has its condition here, and what explains it below."""
+    options, board = state.options, deck.board
+    kinds = set(board.accessories)
+    tops = (board.tracks[Track.FOREST].length - 1, board.tracks[Track.DUNE].length - 1)
+    waiting = waiting_players(state)
+    full, ignored = options.discs(), options.ignored()
+    for seat, player in enumerate(state.players):
+        numbers = _numbers(player)
+        if min(numbers) < 0 or max(numbers) > MOST:
+            yield from _number_faults(player, f"/state/players/{seat}")
+        if player.accessories.keys() != kinds:
+            pointer, given = f"/state/players/{seat}/accessories", list(player.accessories)
+            yield fault(FaultCode.NUMBER_OUT_OF_RANGE, "R14", pointer, given=given, kinds=list(board.accessories))
+        if not (0 <= player.forest <= tops[0] and 0 <= player.dune <= tops[1]):
+            yield from _track_faults(player, tops, f"/state/players/{seat}")
+        discs, standing = player.discs, workers.get(player.id, 0)
+        need = DISCS_AND_WORKERS + (player.id in waiting)
+        # A stranger's list may be of any length: only one that can be a board is worth remembering.
+        if len(discs) > len(full) or not _is_part_of_board(discs, full):
+            facts: dict[str, object] = {"discs": list(discs), "possible": list(full)}
+            yield fault(FaultCode.WORKERS_AND_DISCS_WRONG, "R13", f"/state/players/{seat}/discs", **facts)
+            continue
+        if standing + len(discs) != need:
+            facts = {"player": player.id, "workers": standing, "given": standing + len(discs), "need": need}
+            yield fault(FaultCode.WORKERS_AND_DISCS_WRONG, "R29", f"/state/players/{seat}/discs", **facts)
+        for ability, rule, lacking in _out_of_order(discs, options.deck, ignored):
+            facts = {"ability": ability, "needs": list(lacking)}
+            yield fault(FaultCode.ABILITY_ORDER_WRONG, rule, f"/state/players/{seat}/discs", **facts)
+        most = influence_limit(player, options)
+        if player.influence > most:
+            facts = {"given": player.influence, "most": most}
+            yield fault(FaultCode.INFLUENCE_ABOVE_LIMIT, "R67", f"/state/players/{seat}/influence", **facts)
+    if state.automaton is not None and len(state.players) == 1:
+        yield from _limit_faults(state.players[0], workers)
+
+
+def waiting_players(state: State) -> set[str]:
+    """Who has not yet prepared: the active player and everybody after them (R18)."""
+    if state.phase is not Phase.PREPARE:
+        return set()
+    seats = [player.id for player in state.clockwise_from(state.start_player)]
+    return set(seats[seats.index(state.active) :])
+
+
+def _numbers(player: Player) -> tuple[int, ...]:
+    cubes, stored = player.cubes, player.stored
+    return (
+        player.points,
+        player.influence,
+        player.coins,
+        cubes.green,
+        cubes.blue,
+        cubes.white,
+        cubes.brown,
+        cubes.pink,
+        cubes.black,
+        stored.brown,
+        stored.pink,
+        stored.black,
+        *player.accessories.values(),
+    )
+
+
+def _number_faults(player: Player, path: str) -> Iterator[Violation]:
+    """Nothing is negative."""
+    for rule, key in (("R16", "points"), ("R67", "influence"), ("R15", "coins")):
+        yield from range_fault(rule, f"{path}/{key}", getattr(player, key))
+    for rule, key, counts in (
+        ("R23", "cubes", player.cubes.everything()),
+        ("R14", "accessories", player.accessories),
+        ("R96", "stored", player.stored.everything()),
+    ):
+        for name, number in counts.items():
+            yield from range_fault(rule, f"{path}/{key}/{escaped(name)}", number)
+
+
+def _track_faults(player: Player, tops: Sequence[int], path: str) -> Iterator[Violation]:
+    for track, most in zip(Track, tops, strict=True):
+        given = position(player, track)
+        if not 0 <= given <= most:
+            facts = {"track": track, "given": given, "least": 0, "most": most}
+            yield fault(FaultCode.TRACK_OUT_OF_RANGE, "R17", f"{path}/{track}", **facts)
+
+
+def is_part(some: Sequence[object], full: Sequence[object]) -> bool:
+    """Whether a list is another one with some of its items left out."""
+    rest = iter(full)
+    return all(item in rest for item in some)
+
+
+# Discs change only with a worker, so the boards of a game are asked about again and again.
+_is_part_of_board = lru_cache(4096)(is_part)
+
+
+@lru_cache(4096)
+def _out_of_order(
+    discs: tuple[str, ...], deck: PlayedDeck, ignored: tuple[str, ...]
+) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    """Abilities that are open before one that they need, or though they are ignored, each with its rule.
+
+    An ability that is ignored keeps its disc, and counts as open for the others (R68, R146, R167, R168, A-26).
+    """
+    needs = deck.cards.board.needs
+    shut = [disc for disc in discs if disc not in ignored]
+    found = [(ability, "R146", ()) for ability in ignored if ability not in discs]
+    opened = [ability for ability in ABILITIES if ability not in discs and ability not in ignored]
+    lacking = {ability: tuple(need for need in needs[ability] if need in shut) for ability in opened}
+    return (*found, *((ability, ORDER_RULE[ability[0]], lacks) for ability, lacks in lacking.items() if lacks))
+
+
+def _limit_faults(player: Player, workers: Mapping[str, int]) -> Iterator[Violation]:
+    given, most = workers.get(player.id, 0), workers.get(AUTOMATON, 0) + WORKERS_ABOVE_AUTOMATON
+    if given > most:
+        yield fault(FaultCode.WORKER_LIMIT_EXCEEDED, "R128", "/state/rows", player=player.id, given=given, most=most)

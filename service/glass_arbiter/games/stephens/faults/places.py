@@ -1,0 +1,129 @@
+"""Faults of places: cards that lie where their kind cannot lie."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from glass_arbiter.engine.records import Record
+from glass_arbiter.engine.rulings import Violation
+
+from ..catalogue.deck import Contract, Deck
+from ..catalogue.decks import PlayedDeck
+from ..codes import FaultCode
+from ..cubes import ProductColor
+from ..places import COLOR_OF_ROW, ROW_OF_FURNACE, ContractKind, CraftColor, Row
+from ..state import OPEN_CONTRACTS, FulfilledContract, Player, State
+from .fault import fault, range_fault
+from .rows import Crafts, all_rows
+
+_STEPHENS_ROWS = tuple(ROW_OF_FURNACE.values())
+_PILES = ("offer", "stacks", "removed")
+
+
+class Sides(Record, frozen=True, kw_only=True):
+    """The crafts of each colour, and those of them that can lie in a stack and on display."""
+
+    all: Mapping[CraftColor, frozenset[str]]
+    shuffled: Mapping[CraftColor, frozenset[str | None]]
+
+
+@lru_cache(64)
+def _sides(deck: PlayedDeck) -> Sides:
+    crafts = deck.cards.crafts.values()
+    return Sides(
+        all={color: frozenset(craft.id for craft in crafts if craft.color is color) for color in CraftColor},
+        shuffled={
+            color: frozenset((None, *(craft.id for craft in crafts if craft.color is color and not craft.first)))
+            for color in CraftColor
+        },
+    )
+
+
+def place_faults(state: State, deck: Deck) -> Iterator[Violation]:
+    """Crafts on their side, and the cards of every player in their rows."""
+    sides = _sides(state.options.deck)
+    for row, crafts in all_rows(state.rows):
+        if crafts:
+            yield from _row_faults(row, crafts, deck)
+    offer, stacks, removed = state.offer, state.stacks, state.removed
+    for color, *piles in (
+        (CraftColor.RED, offer.red, stacks.red, removed.red),
+        (CraftColor.BLUE, offer.blue, stacks.blue, removed.blue),
+    ):
+        shown, stack, gone = piles
+        shuffled = sides.shuffled[color]
+        if not (shuffled.issuperset(shown) and shuffled.issuperset(stack) and sides.all[color].issuperset(gone)):
+            yield from _pile_faults(state, color, deck)
+    for seat, player in enumerate(state.players):
+        if len(player.open_contracts) > OPEN_CONTRACTS:
+            facts = {"given": len(player.open_contracts), "most": OPEN_CONTRACTS}
+            yield fault(FaultCode.TOO_MANY_CONTRACTS, "R34", f"/state/players/{seat}/open_contracts", **facts)
+        yield from _fulfilled_faults(player, deck, seat)
+        yield from _investment_faults(player, deck, seat)
+
+
+def _row_faults(row: Row, crafts: Crafts, deck: Deck) -> Iterator[Violation]:
+    """Red crafts lie on the left, blue ones on the right; first crafts at the Stephens factory (R18, R46)."""
+    color = COLOR_OF_ROW[row]
+    for index, placed in enumerate(crafts):
+        craft = deck.crafts[placed.craft]
+        if craft.color is not color:
+            facts = {"craft": craft.id, "color": craft.color}
+            yield fault(FaultCode.WRONG_SIDE, "R46", f"/state/rows/{row}/{index}/craft", **facts)
+        if craft.first and row not in _STEPHENS_ROWS:
+            yield fault(FaultCode.WRONG_ROW, "R18", f"/state/rows/{row}/{index}/craft", card=craft.id, row=row)
+
+
+def _pile_faults(state: State, color: CraftColor, deck: Deck) -> Iterator[Violation]:
+    for pile in _PILES:
+        for index, card in enumerate(getattr(getattr(state, pile), color)):
+            if card is None:
+                continue
+            craft, pointer = deck.crafts[card], f"/state/{pile}/{color}/{index}"
+            if craft.color is not color:
+                yield fault(FaultCode.WRONG_SIDE, "R46", pointer, craft=card, color=craft.color)
+            if craft.first and pile != "removed":
+                yield fault(FaultCode.WRONG_ROW, "R18", pointer, card=card, row=pile)
+
+
+def _fulfilled_faults(player: Player, deck: Deck, seat: int) -> Iterator[Violation]:
+    """Every fulfilled contract lies in the row of its kind, with the accessories that it asks for (R105, R106)."""
+    fulfilled = player.fulfilled
+    for kind, row in (
+        (ContractKind.CROWN, fulfilled.crown),
+        (ContractKind.COLONIES, fulfilled.colonies),
+        (ContractKind.UK, fulfilled.uk),
+    ):
+        for index, card in enumerate(row):
+            contract = deck.contracts[card.contract]
+            if contract.kind is not kind:
+                pointer = f"/state/players/{seat}/fulfilled/{kind}/{index}/contract"
+                yield fault(FaultCode.WRONG_ROW, "R106", pointer, card=contract.id, row=kind)
+            if card.kept or contract.any_accessories:
+                yield from _kept_faults(card, contract, deck, f"/state/players/{seat}/fulfilled/{kind}/{index}/kept")
+
+
+def _investment_faults(player: Player, deck: Deck, seat: int) -> Iterator[Violation]:
+    """A row has cards with cubes of its colour, or without any (R40)."""
+    rows = player.investments
+    for color, row in (
+        (ProductColor.BROWN, rows.brown),
+        (ProductColor.PINK, rows.pink),
+        (ProductColor.BLACK, rows.black),
+    ):
+        for index, name in enumerate(row):
+            cubes = deck.investments[name].cubes
+            if cubes and color not in cubes:
+                pointer = f"/state/players/{seat}/investments/{color}/{index}"
+                yield fault(FaultCode.INVESTMENT_ROW_WRONG, "R40", pointer, investment=name, row=color)
+
+
+def _kept_faults(card: FulfilledContract, contract: Contract, deck: Deck, path: str) -> Iterator[Violation]:
+    """As many accessories of any kind lie on a card as it asks for (R105)."""
+    kept = card.kept
+    given, need = sum(kept.values()), contract.any_accessories
+    strange = any(kind not in deck.board.accessories or number < 1 for kind, number in kept.items())
+    if strange:
+        kinds = list(deck.board.accessories)
+        yield fault(FaultCode.NUMBER_OUT_OF_RANGE, "R105", path, given=dict(kept), least=need, most=need, kinds=kinds)
+    else:
+        yield from range_fault("R105", path, given, need, need)

@@ -1,0 +1,50 @@
+"""Faults of the phase: Automaton's without Automaton, and a preparation after the first turn."""
+
+from collections.abc import Iterator
+
+from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rulings import Violation
+
+from ..catalogue.deck import Deck
+from ..codes import FaultCode
+from ..cubes import NO_PRODUCTS
+from ..places import Factory
+from ..setup import ARMY_START, GLASS, SOLO_GLASS, seated
+from ..state import Phase, Player, State
+from .boards import waiting_players
+from .fault import fault
+
+_AUTOMATON_PHASES = (Phase.AUTOMATON_CUBES, Phase.AUTOMATON_DISC)
+
+
+def phase_faults(state: State, deck: Deck) -> Iterator[Violation]:
+    """Automaton has its phases only where it plays, and preparing comes before everything else (R14-R19, R121)."""
+    if state.phase in _AUTOMATON_PHASES and state.options.solo is None:
+        yield fault(FaultCode.PHASE_IMPOSSIBLE, "R122", "/state/phase", phase=state.phase)
+    if state.phase is Phase.PREPARE:
+        happened = next(_happened(state, deck), None)
+        if happened is not None:
+            yield fault(FaultCode.PHASE_IMPOSSIBLE, "R14", "/state/phase", phase=state.phase, because=happened)
+
+
+def _happened(state: State, deck: Deck) -> Iterator[str]:
+    """The places that are not as they were laid out; whoever has prepared has one accessory and a disc less."""
+    glass = SOLO_GLASS if state.automaton is not None else GLASS
+    untouched = {
+        "round": state.round == 1,
+        "army": state.army == ARMY_START,
+        "furnaces": set(state.furnaces.everything().values()) == {glass},
+        "factories": all(state.factories.factory(factory) == NO_PRODUCTS for factory in Factory),
+        "rows": all(deck.crafts[placed.craft].first and placed.apprentice is None for _, placed in state.rows.crafts()),
+        "removed": not state.removed.contracts and not state.removed.investments,
+        "automaton": state.automaton is None or not state.automaton.revealed,
+    }
+    yield from (place for place, is_untouched in untouched.items() if not is_untouched)
+    waiting = waiting_players(state)
+    for seat, player in enumerate(state.players):
+        dealt = replace(seated(player.id, state.options), discs=player.discs)
+        if sum(player.accessories.values()) == (player.id not in waiting):
+            dealt = replace(dealt, accessories=player.accessories)
+        for place in Player.__struct_fields__:
+            if getattr(player, place) != getattr(dealt, place):
+                yield f"players/{seat}/{place}"
