@@ -1,21 +1,24 @@
 """Stephens as the engine knows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from glass_arbiter.engine.choices import Chooser
-from glass_arbiter.engine.events import Event
-from glass_arbiter.engine.game import ActionRules
+from glass_arbiter.engine.events import seen_by
+from glass_arbiter.engine.game import Rules
 from glass_arbiter.engine.rules import readings_in_force
 from glass_arbiter.engine.seeded_random import SeededRandom
 
 from . import completion, scoring, setup, turn
 from .actions import Action, ActionType
 from .catalogue.interpretations import INTERPRETATIONS
+from .faults import faults, option_faults
+from .faults.views import view_faults
 from .market import displayed_craft
 from .options import Options
 from .places import CraftField
 from .state import GAME, Phase, State
 from .transition import Transition
+from .view import View, determinize, observe
 
 # The choices that tell two buttons of one action type apart.
 _SUBJECTS: dict[str, tuple[str, ...]] = {
@@ -39,6 +42,12 @@ class StephensRules:
 
     id = GAME
     set_up = staticmethod(setup.set_up)
+    option_faults = staticmethod(option_faults)
+    faults = staticmethod(faults)
+    observe = staticmethod(observe)
+    view_faults = staticmethod(view_faults)
+    determinize = staticmethod(determinize)
+    seen_by = staticmethod(seen_by)
     score = staticmethod(scoring.score)
     to_act = staticmethod(turn.to_act)
     action_types = staticmethod(turn.action_types)
@@ -64,9 +73,14 @@ class StephensRules:
         return readings_in_force(INTERPRETATIONS, options.rulings)
 
     @staticmethod
-    def seen_by(events: Sequence[Event], viewer: str | None) -> Sequence[Event]:
-        """Nothing is secret, so everybody knows all events."""
-        return events
+    def options(position: State | View) -> Options:
+        """The variant that is played."""
+        return position.options
+
+    @staticmethod
+    def viewer(view: View) -> str | None:
+        """Whose view it is."""
+        return view.viewer
 
     @staticmethod
     def subject_keys(kind: str) -> tuple[str, ...]:
@@ -105,4 +119,4 @@ class StephensRules:
 
 
 STEPHENS_RULES = StephensRules()
-_IMPLEMENTED: ActionRules[State, Action] = STEPHENS_RULES
+_IMPLEMENTED: Rules[State, Action, Options, View] = STEPHENS_RULES
