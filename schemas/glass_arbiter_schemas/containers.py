@@ -9,7 +9,13 @@ from marshmallow import Schema, ValidationError
 from .fields import Describes, JsonSchema, Value
 from .limits import MOST_ERRORS
 
-_NAMES: dict[type, str] = {str: "a string", list: "a list", dict: "an object"}
+_NAMES: dict[type, str] = {
+    str: "a string",
+    int: "a whole number",
+    bool: "true or false",
+    list: "a list",
+    dict: "an object",
+}
 
 
 class ListOf(Value):
@@ -131,7 +137,7 @@ class TaggedUnion(Value):
 
 
 class AnyOf(Value):
-    """A value that may be a string, a list or an object, told apart by that."""
+    """A value that may be a string, a whole number, true or false, a list or an object, told apart by that."""
 
     def __init__(self, shapes: Mapping[type, Value], **options: Any) -> None:
         super().__init__(**options)
@@ -140,9 +146,7 @@ class AnyOf(Value):
     def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
         if value is None:
             return None
-        # An object may be a record as well as a mapping.
-        shape = str if isinstance(value, str) else list if isinstance(value, Sequence) else dict
-        return self.shapes[shape]._serialize(value, attr, obj)
+        return self.shapes[_shape(value)]._serialize(value, attr, obj)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         if type(value) not in self.shapes:
@@ -151,6 +155,15 @@ class AnyOf(Value):
 
     def json_schema(self, describes: Describes) -> JsonSchema:
         return {"anyOf": [describes.field(field) for field in self.shapes.values()]}
+
+
+def _shape(value: Any) -> type:
+    """What a value is in JSON; an object may be a record as well as a mapping."""
+    if isinstance(value, str):
+        return str
+    if isinstance(value, bool | int):
+        return type(value)
+    return list if isinstance(value, Sequence) else dict
 
 
 @cache

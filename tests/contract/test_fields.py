@@ -43,6 +43,8 @@ from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Points, Text,
         (MapOf(Choice(Good), Integer(), most=1), {"gold": 1}),
         (MapOf(Choice(Good), Integer(), most=1), [["wood", 1]]),
         (AnyOf({str: Text()}), []),
+        (AnyOf({int: Integer(), str: Text()}), True),
+        (AnyOf({bool: Boolean(), str: Text()}), 1),
     ],
 )
 def test_a_field_takes_nothing_for_something_else(field: Value, value: Any) -> None:
@@ -56,6 +58,16 @@ def test_words_of_an_enum_are_read_as_its_members() -> None:
 
 def test_lists_are_read_as_tuples() -> None:
     assert ListOf(Integer(), most=3).deserialize([1, 2]) == (1, 2)
+
+
+@pytest.mark.parametrize("value", ["red_1", 3, True, [1, 2], {"wood": 1}])
+def test_a_value_of_several_types_is_read_and_written_as_what_it_is(value: object) -> None:
+    amounts, numbers = MapOf(Choice(Good), Integer()), ListOf(Integer())
+    field = AnyOf({str: Text(), int: Integer(), bool: Boolean(), list: numbers, dict: amounts})
+
+    written = field._serialize(field.deserialize(value), None, None)
+
+    assert (type(written), written) == (type(value), value)
 
 
 def test_keys_are_read_and_written_in_an_order_of_their_own() -> None:
