@@ -9,6 +9,7 @@ from typing import Any
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
+from glass_arbiter_schemas.fast import FastDecodable
 from glass_arbiter_schemas.fields import Choice, PlayerId, Points, Value
 from glass_arbiter_schemas.query import QueryParameter
 
@@ -47,6 +48,8 @@ class GameParts:
     keeps_limits: Callable[[Any], bool] = lambda state: False
     # Raises ValidationError if the numbers of a state are so large that JSON could not carry the state after it.
     check_room: Callable[[Any], None] = _enough_room
+    # What requests about a state are based on, where a state has values that types alone cannot read.
+    decodable: type[FastDecodable] = FastDecodable
 
     score_line: type[Strict]
     points: Callable[[], Value] = Points

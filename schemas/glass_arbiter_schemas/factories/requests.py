@@ -9,7 +9,6 @@ from marshmallow import validates_schema
 from glass_arbiter_schemas import requests
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested
-from glass_arbiter_schemas.fast import FastDecodable
 
 from .parts import GameParts
 
@@ -47,7 +46,7 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
 
         options = Nested(parts.options, load_default=lambda: parts.default_options)
 
-    class StateRequestSchema(FastDecodable):
+    class StateRequestSchema(parts.decodable):  # type: ignore[name-defined, misc]
         """A request about a state."""
 
         component_prefix = parts.name
