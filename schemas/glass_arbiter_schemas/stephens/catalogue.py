@@ -1,0 +1,83 @@
+"""What the box and the rulebook hold, for front ends to draw and for people to look up."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from glass_arbiter.games.stephens.catalogue.decks import HOUSE, PlayedDeck
+from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
+from glass_arbiter.games.stephens.catalogue.rules import RULES
+from glass_arbiter.games.stephens.codes import Code, FaultCode
+from glass_arbiter.games.stephens.state import GAME, RULES_VERSION, VERSION
+from glass_arbiter_schemas.common import rule_schema, ruling_option_schema
+from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, single
+from glass_arbiter_schemas.fields import Choice, Describes, JsonSchema, LongText, Text, Value
+from glass_arbiter_schemas.query import QueryParameter
+
+from .base import StephensSchema
+from .deck import DeckSchema
+from .decks import DECKS
+
+
+class WholeDeck(Value):
+    """A deck as it is written; only written, never read."""
+
+    def _serialize(self, value: PlayedDeck | None, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        return None if value is None else value.data()
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return describes.schema(single(DeckSchema))
+
+
+class DeckEntrySchema(StephensSchema):
+    """A deck that is known by its name."""
+
+    id = Text()
+    title = MapOf(Text(), LongText(), about="The name of the deck by language.")
+    kind = Text(about="`demonstration`: invented; `owner`: typed in by somebody who owns the game.")
+    hash = Text(about="The SHA-256 of its canonical JSON, as states have it under `options.deck_hash`.")
+
+
+class CatalogueSchema(StephensSchema):
+    """The decks, the cards of one of them, every rule, and every word a refusal can use."""
+
+    game = Choice((GAME,))
+    version = Choice((VERSION,))
+    rules_version = Choice((RULES_VERSION,))
+    language = Text(about="The language of names and texts; the rules themselves are told in English.")
+    decks = ListOf(Nested(DeckEntrySchema), about="The decks that can be chosen by name.")
+    deck = WholeDeck(about="The deck that was asked for, with all its cards and its board.")
+    rules = ListOf(Nested(rule_schema(StephensSchema)))
+    rulings = ListOf(Nested(ruling_option_schema(StephensSchema)))
+    violation_codes = ListOf(Choice(Code), about="Why an action can be illegal.")
+    fault_codes = ListOf(Choice(FaultCode), about="Why a state or a setup can be impossible.")
+
+
+def deck_names() -> Sequence[str]:
+    """The names of all decks that can be chosen, the house deck first."""
+    return [deck.cards.id for deck in DECKS.known()]
+
+
+CATALOGUE_PARAMETERS = (
+    QueryParameter(name="deck", about=f"Which deck to show; by default `{HOUSE}`.", values=deck_names),
+)
+
+
+def contents(language: str, deck: str = HOUSE) -> Mapping[str, object]:
+    """What the catalogue shows in one language, with the cards of one deck."""
+    return {
+        "game": GAME,
+        "version": VERSION,
+        "rules_version": RULES_VERSION,
+        "language": language,
+        "decks": [_entry(each) for each in DECKS.known()],
+        "deck": DECKS.named(deck),
+        "rules": RULES.values(),
+        "rulings": INTERPRETATIONS.values(),
+        "violation_codes": list(Code),
+        "fault_codes": list(FaultCode),
+    }
+
+
+def _entry(deck: PlayedDeck) -> Mapping[str, object]:
+    data = deck.data()
+    return {"id": data["id"], "title": data["title"], "kind": data["kind"], "hash": deck.hash}

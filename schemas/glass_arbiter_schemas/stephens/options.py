@@ -1,0 +1,61 @@
+"""The variant that is played."""
+
+from glass_arbiter.games.stephens.catalogue.decks import house
+from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
+from glass_arbiter.games.stephens.options import Difficulty, Mode, Options, Solo
+from glass_arbiter_schemas.common import rulings_schema
+from glass_arbiter_schemas.containers import AnyOf, MapOf, Nested
+from glass_arbiter_schemas.fields import Boolean, Choice, Text
+
+from .base import StephensSchema
+from .decks import DeckField
+
+MOST_RULINGS = 20
+
+# The reading in force of every question, as `setup` answers it.
+RulingsSchema = rulings_schema(StephensSchema, INTERPRETATIONS)
+
+
+class SoloSchema(StephensSchema):
+    """The solo game against Automaton."""
+
+    model = Solo
+
+    mode = Choice(
+        Mode,
+        named="StephensMode",
+        load_default=Mode.NORMAL.value,
+        about="How long the game is: the last rest phase comes with army field 20, 25 or 30.",
+    )
+    competition = Text(load_default=None, allow_none=True, about="A competition card of the deck.")
+    difficulty = Choice(
+        Difficulty,
+        named="StephensDifficulty",
+        load_default=None,
+        allow_none=True,
+        about="The target of a competition: 100, 130 or 160 points; `medium` if it is left out.",
+    )
+    scenario = Text(load_default=None, allow_none=True, about="Scenarios are not supported: always null.")
+
+
+class OptionsSchema(StephensSchema):
+    """The variant that is played; what is left out has its default."""
+
+    model = Options
+
+    deck = DeckField(
+        load_default=house,
+        about="The name of a deck that the service knows, or a whole deck.",
+    )
+    deck_hash = Text(
+        load_default="",
+        about="The SHA-256 of the deck's canonical JSON; it may be left out in a setup, never in a state.",
+    )
+    solo = Nested(SoloSchema, load_default=None, allow_none=True, about="Only with one player, and then always.")
+    rulings = MapOf(
+        Text(),
+        AnyOf({str: Text(), bool: Boolean()}),
+        most=MOST_RULINGS,
+        load_default=dict,
+        about=f"Readings that differ from the default: {', '.join(f'`{key}`' for key in INTERPRETATIONS)}.",
+    )

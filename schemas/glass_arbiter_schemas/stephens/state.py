@@ -1,0 +1,270 @@
+"""The full state of a game, hidden things included."""
+
+from marshmallow import ValidationError
+
+from glass_arbiter.games.stephens.faults import faults
+from glass_arbiter.games.stephens.state import (
+    GAME,
+    RULES_VERSION,
+    VERSION,
+    Automaton,
+    FactoryCubes,
+    Fulfilled,
+    FulfilledContract,
+    InvestmentRows,
+    Offer,
+    Phase,
+    Piles,
+    PlacedCraft,
+    Player,
+    Rest,
+    Rows,
+    State,
+)
+from glass_arbiter_schemas.common import generator_schema
+from glass_arbiter_schemas.containers import ListOf, Nested
+from glass_arbiter_schemas.fields import LARGEST, LONGEST_ID, Boolean, Choice, Integer, Text
+
+from .base import StephensSchema
+from .options import OptionsSchema
+from .pending import a_pending
+from .places import (
+    MOST_CARDS,
+    MOST_PLAYERS,
+    CubesSchema,
+    FurnaceCubesSchema,
+    ProductsSchema,
+    a_card,
+    a_player,
+    cards,
+    players,
+    some_accessories,
+)
+
+MOST_DISCS = 20
+MOST_FIELDS = 10
+
+
+class FulfilledContractSchema(StephensSchema):
+    """A contract that has been fulfilled."""
+
+    model = FulfilledContract
+
+    contract = a_card()
+    kept = some_accessories("The accessories that lie on the card, only those that there are.")
+
+
+def _fulfilled() -> ListOf:
+    return ListOf(Nested(FulfilledContractSchema), most=MOST_CARDS)
+
+
+class FulfilledSchema(StephensSchema):
+    """The rows of fulfilled contracts, the oldest first; column n has the n-th card of each."""
+
+    model = Fulfilled
+
+    crown = _fulfilled()
+    colonies = _fulfilled()
+    uk = _fulfilled()
+
+
+class InvestmentRowsSchema(StephensSchema):
+    """The rows of investments, the oldest first; column n has the n-th card of each."""
+
+    model = InvestmentRows
+
+    brown = cards()
+    pink = cards()
+    black = cards()
+
+
+class PlayerSchema(StephensSchema):
+    """One seat: what lies on the player board, beside it, and on the tracks."""
+
+    model = Player
+
+    id = a_player()
+    points = Integer(about="The disc on the victory track, which may pass 55.")
+    influence = Integer()
+    coins = Integer()
+    forest = Integer(about="The position on the forest track, 0 being the bottom.")
+    dune = Integer(about="The position on the dune track, 0 being the bottom.")
+    cubes = Nested(CubesSchema)
+    accessories = some_accessories("Accessories by kind, with all kinds of the deck.")
+    discs = ListOf(Text(), most=MOST_DISCS, about="The discs that still lie on the board, in their order.")
+    open_contracts = cards("Contracts that are not yet fulfilled, at most three.")
+    fulfilled = Nested(FulfilledSchema)
+    investments = Nested(InvestmentRowsSchema)
+    stored = Nested(ProductsSchema, about="Cubes of activated columns, to be supplied.")
+    activated = ListOf(Integer(), most=MOST_CARDS, about="The columns activated in this rest phase, ascending.")
+    done = Boolean(about="The player has finished this step of the rest phase.")
+
+
+class PlacedCraftSchema(StephensSchema):
+    """A craft in a row with its workers: ids of players, or `automaton`."""
+
+    model = PlacedCraft
+
+    craft = a_card()
+    master = a_player("Who works on the upper circle.")
+    apprentice = a_player("Who works on the lower circle.", allow_none=True)
+
+
+def _row() -> ListOf:
+    return ListOf(Nested(PlacedCraftSchema), most=MOST_CARDS)
+
+
+class RowsSchema(StephensSchema):
+    """The crafts at each small factory, and on both sides of the Stephens factory."""
+
+    model = Rows
+
+    upper_left = _row()
+    lower_left = _row()
+    stephens_left = _row()
+    upper_right = _row()
+    lower_right = _row()
+    stephens_right = _row()
+
+
+class FactoriesSchema(StephensSchema):
+    """The products on the small factories."""
+
+    model = FactoryCubes
+
+    upper_left = Nested(ProductsSchema)
+    lower_left = Nested(ProductsSchema)
+    upper_right = Nested(ProductsSchema)
+    lower_right = Nested(ProductsSchema)
+
+
+def _fields(about: str = "") -> ListOf:
+    return ListOf(a_card(allow_none=True), most=MOST_FIELDS, about=about)
+
+
+class OfferSchema(StephensSchema):
+    """The cards on display; null is an empty field."""
+
+    model = Offer
+
+    red = _fields("Left to right.")
+    blue = _fields("Left to right.")
+    contracts = _fields("The cheapest field first.")
+    investments = _fields("The cheapest field first.")
+
+
+class StacksSchema(StephensSchema):
+    """The stacks, the top first; below the top of `red` and `blue`, and in the others, the order is secret."""
+
+    model = Piles
+
+    red = cards()
+    blue = cards()
+    contracts = cards()
+    investments = cards()
+
+
+class RemovedSchema(StephensSchema):
+    """The cards that are out of the game, the latest last."""
+
+    model = Piles
+
+    red = cards()
+    blue = cards()
+    contracts = cards()
+    investments = cards()
+
+
+class RestSchema(StephensSchema):
+    """A rest phase."""
+
+    model = Rest
+
+    trigger = a_player("Who triggered it; solo perhaps `automaton`.")
+    final = Boolean(about="Whether scoring follows; solo, whether it is the last one.")
+    queue = players("Who still has to supply, the acting player first.")
+
+
+class AutomatonStateSchema(StephensSchema):
+    """The opponent of a solo game."""
+
+    model = Automaton
+
+    stack = cards("Cards that lie face down, the top first; secret.")
+    revealed = cards("Cards that lie open; the last one is in force.")
+    discs = Integer(about="Discs on the disc card.")
+    spare_discs = Integer(about="Discs for when the disc card is empty.")
+    bag = Nested(ProductsSchema)
+    followed = Integer(
+        allow_none=True,
+        about="How many instructions of its card have been begun, while a choice of the player interrupts its turn.",
+    )
+
+
+class StateSchema(StephensSchema):
+    """A game between two actions: everything that lies on the table."""
+
+    model = State
+
+    game = Choice((GAME,))
+    version = Choice((VERSION,), about="The version of this JSON shape.")
+    rules = Choice((RULES_VERSION,), about="The version of the rules.")
+    revision = Integer(least=0, about="How many actions have been applied.")
+    options = Nested(OptionsSchema)
+    rng = Nested(generator_schema(StephensSchema))
+    round = Integer()
+    phase = Choice(Phase, named="StephensPhase", about="What the table is waiting for.")
+    start_player = a_player("Who began.")
+    active = a_player("Whose turn it is, or who prepares.")
+    last_round = Integer(allow_none=True, about="The last round; null until the end is triggered.")
+    players = ListOf(Nested(PlayerSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
+    army = Integer(about="The field of the army on the victory track.")
+    furnaces = Nested(FurnaceCubesSchema)
+    factories = Nested(FactoriesSchema)
+    rows = Nested(RowsSchema)
+    offer = Nested(OfferSchema)
+    stacks = Nested(StacksSchema)
+    removed = Nested(RemovedSchema)
+    pending = a_pending()
+    rest = Nested(RestSchema, allow_none=True, about="The rest phase that is being played.")
+    automaton = Nested(AutomatonStateSchema, allow_none=True, about="Only in a solo game.")
+
+
+# Of the numbers that only grow: from here on a single request could lead to what JSON cannot carry.
+LAST = LARGEST - 10**6
+
+
+def check_room(state: State) -> None:
+    """Refuse to act on a state whose numbers leave no room for what follows, so that what we hand out we take back."""
+    if _has_room(state):
+        return
+    too_large = [f"Must lie between 0 and {LAST} for anything to follow."]
+    errors = {
+        **({"revision": too_large} if state.revision > LAST else {}),
+        **({"rng": {"counter": too_large}} if state.rng.counter > LAST else {}),
+    }
+    raise ValidationError({"state": errors})
+
+
+def _has_room(state: State) -> bool:
+    return state.revision <= LAST and state.rng.counter <= LAST
+
+
+def is_sound(state: State) -> bool:
+    """Whether a state that has the right types is one that the schema reads, that a game can have, and to act on.
+
+    What the rules look up needs no limits of its own: what is unknown or out of range is a fault, and where every card
+    of a deck lies in one place no list is longer than the schema allows. What is left are words of the client's own
+    choice, and numbers that only grow.
+    """
+    return (
+        state.game == GAME
+        and state.version == VERSION
+        and state.rules == RULES_VERSION
+        and state.revision >= 0
+        and state.rng.counter >= 0
+        and _has_room(state)
+        and 1 <= len(state.rng.seed) <= LONGEST_ID
+        and all([1 <= len(player.id) <= LONGEST_ID for player in state.players])
+        and not faults(state)
+    )
