@@ -20,7 +20,7 @@ from glass_arbiter.engine.rulings import Violation
 
 from .base import Strict
 from .containers import AnyOf, ListOf, MapOf, Nested, TaggedUnion, single
-from .fields import LARGEST, Boolean, Choice, Integer, Points, Text
+from .fields import LARGEST, Boolean, Choice, Integer, Points, Text, Value
 from .finishing import finisher
 from .limits import MOST_REASONS
 
@@ -210,6 +210,8 @@ def _bare_shape(field: Any, within: tuple[type, ...], records: bool) -> Shape:
             return _closed_struct(field.part) if records else _schema_shape(field.part, within)
         case TaggedUnion():
             return Union[tuple(_tagged_struct(field, word, within, records) for word in field.parts)]  # noqa: UP007
+        case Value(opaque=True) if records:
+            return str
         case _:
             raise Unquick
 

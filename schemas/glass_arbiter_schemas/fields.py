@@ -35,6 +35,9 @@ class Value(fields.Field[Any]):
 
     default_error_messages = {"required": "Is missing.", "null": "Must not be null."}
 
+    # Whether the fast reader finds a text in its place, which a hook of the game makes a value of.
+    opaque = False
+
     def __init__(self, *, about: str = "", named: str = "", **options: Any) -> None:
         if "load_default" not in options:
             options.setdefault("required", True)

@@ -1,7 +1,7 @@
 """Decks that travel with requests: what is refused as unreadable, what is remembered, what is never believed."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -10,6 +10,7 @@ from marshmallow import ValidationError
 from glass_arbiter.codec.decode import read, read_fast, read_strictly
 from glass_arbiter.codec.encode import canonical_json, fingerprint, hash_of
 from glass_arbiter.engine.records import Record
+from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.exceptions import Unreadable
 from glass_arbiter.games.stephens.catalogue.decks import (
     PlayedDeck,
@@ -50,14 +51,15 @@ class TableSchema(Strict):
     options = Nested(OptionsSchema)
 
 
-def is_sound(table: Table) -> bool:
-    return not any(deck_faults(table.options.deck, table.options.deck_hash, False, "/state/options"))
+def faults(table: Table) -> Iterable[Violation]:
+    return deck_faults(table.options.deck, table.options.deck_hash, False, "/state/options")
 
 
 class RequestSchema(DeckDecodable):
     model = ScoreRequest
     quick_state = TableSchema
-    is_sound = is_sound
+    faults = faults
+    keeps_limits = lambda table: True  # noqa: E731 - a class attribute
 
     state = Nested(TableSchema)
 
@@ -172,9 +174,9 @@ def test_a_reference_is_for_nobody_else_to_use() -> None:
 def test_a_name_that_no_deck_has_is_told_with_those_that_there_are() -> None:
     sent = body("hause")
 
-    assert read_fast(REQUEST, sent) is None
     options = read_strictly(REQUEST, sent).state.options
     (fault,) = deck_faults(options.deck, options.deck_hash, False, "/state/options")
+    assert read_fast(REQUEST, sent).faults == (fault,)
     assert (fault.code, fault.rule, fault.pointer) == ("deck_unknown", "R1", "/state/options/deck")
     assert fault.facts == {"deck": "hause", "known": ["house"]}
 
@@ -191,9 +193,9 @@ def test_a_claimed_hash_is_never_believed() -> None:
     read_strictly(REQUEST, body(own_deck("Mine")))
     sent = body(own_deck("Nine"), hash_of_deck(own_deck("Mine")))
 
-    assert read_fast(REQUEST, sent) is None
     options = read_strictly(REQUEST, sent).state.options
     (fault,) = deck_faults(options.deck, options.deck_hash, False, "/state/options")
+    assert read_fast(REQUEST, sent).faults == (fault,)
     assert (fault.code, fault.rule, fault.pointer) == ("deck_changed", "R1", "/state/options/deck_hash")
     assert fault.facts == {
         "deck": "mine",

@@ -129,6 +129,8 @@ DECKS = Decks()
 class DeckField(Value):
     """The name of a deck, or a whole deck."""
 
+    opaque = True
+
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self._name = Text(least=1)

@@ -1,6 +1,7 @@
 """Every schema of Stephens, made of the parts that are its own."""
 
 from glass_arbiter.games.stephens.codes import Code, FaultCode
+from glass_arbiter.games.stephens.faults import faults
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS
 from glass_arbiter.games.stephens.transition import Irreversible
 from glass_arbiter_schemas.factories.game_schemas import game_schemas
@@ -15,7 +16,7 @@ from .events import EVENTS
 from .options import OptionsSchema, RulingsSchema
 from .places import MOST_PLAYERS
 from .score import ScoreLineSchema, score_fields
-from .state import StateSchema, check_room, is_sound
+from .state import StateSchema, check_room, keeps_limits
 from .views import ViewSchema
 
 SCHEMAS = game_schemas(
@@ -36,7 +37,8 @@ SCHEMAS = game_schemas(
         codes=Code,
         fault_codes=FaultCode,
         irreversible=Irreversible,
-        is_sound=is_sound,
+        faults=faults,
+        keeps_limits=keeps_limits,
         decodable=DeckDecodable,
         check_room=check_room,
         score_line=ScoreLineSchema,

@@ -2,7 +2,6 @@
 
 from marshmallow import ValidationError
 
-from glass_arbiter.games.stephens.faults import faults
 from glass_arbiter.games.stephens.state import (
     GAME,
     RULES_VERSION,
@@ -250,8 +249,8 @@ def _has_room(state: State) -> bool:
     return state.revision <= LAST and state.rng.counter <= LAST
 
 
-def is_sound(state: State) -> bool:
-    """Whether a state that has the right types is one that the schema reads, that a game can have, and to act on.
+def keeps_limits(state: State) -> bool:
+    """Whether a state without faults keeps the limits of its schema.
 
     What the rules look up needs no limits of its own: what is unknown or out of range is a fault, and where every card
     of a deck lies in one place no list is longer than the schema allows. What is left are words of the client's own
@@ -266,5 +265,4 @@ def is_sound(state: State) -> bool:
         and _has_room(state)
         and 1 <= len(state.rng.seed) <= LONGEST_ID
         and all([1 <= len(player.id) <= LONGEST_ID for player in state.players])
-        and not faults(state)
     )
