@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from glass_arbiter.games.stephens.catalogue.rules import RULES
-
 from glass_arbiter.games.stephens.catalogue.decks import HOUSE, PlayedDeck
 from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
+from glass_arbiter.games.stephens.catalogue.rules import RULES
 from glass_arbiter.games.stephens.codes import Code, FaultCode
 from glass_arbiter.games.stephens.state import GAME, RULES_VERSION, VERSION
 from glass_arbiter_schemas.common import rule_schema, ruling_option_schema
