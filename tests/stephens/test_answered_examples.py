@@ -1,0 +1,53 @@
+"""The examples of Stephens: the service answers each as its name says."""
+
+from collections.abc import Iterator
+
+import pytest
+from flask.testing import FlaskClient
+
+from glass_arbiter.app import create_app
+from glass_arbiter.registry import GAMES, register, unregister
+from glass_arbiter_schemas.examples import Example
+from glass_arbiter_schemas.stephens.examples import examples
+
+# What is not answered with 200, by name.
+REFUSED = {
+    "unknown_start_player": 400,
+    "unknown_ruling": 422,
+    "empty_factory": 422,
+    "another_state": 409,
+    "no_such_army": 422,
+    "unknown_key": 400,
+    "illegal_action": 422,
+    "no_actions": 400,
+    "nothing_to_look_at": 400,
+    "unknown_player": 400,
+    "no_state": 400,
+}
+EXAMPLES = tuple(examples())
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[FlaskClient]:
+    """A client of a service that knows Stephens."""
+    registered = "stephens" in GAMES
+    if not registered:
+        register("stephens", "glass_arbiter_schemas.stephens:STEPHENS")
+    yield create_app().test_client()
+    if not registered:
+        unregister("stephens")
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"{example.operation}-{example.name}")
+def test_an_example_is_answered_as_its_name_says(client: FlaskClient, example: Example) -> None:
+    answer = client.post(f"/v1/games/stephens/{example.operation}", json=example.request)
+
+    assert answer.status_code == REFUSED.get(example.name, 200)
+
+
+def test_every_operation_has_an_example_that_is_granted_and_one_that_is_refused() -> None:
+    operations = {example.operation for example in EXAMPLES}
+
+    assert operations == {"setup", "apply", "replay", "legal-actions", "view", "score"}
+    assert {each.operation for each in EXAMPLES if each.name in REFUSED} == operations
+    assert {each.operation for each in EXAMPLES if each.name not in REFUSED} == operations
