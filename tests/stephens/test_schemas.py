@@ -164,8 +164,7 @@ def _body(state: State) -> bytes:
     return encode({"state": SCHEMAS.state.dump(state), "action": action})
 
 
-UNSOUND = {
-    "a fault": replace(table(), army=52),
+BEYOND_LIMITS = {
     "an empty seed": replace(table(), rng=replace(table().rng, seed="")),
     "no room for another action": replace(table(), revision=LAST + 1),
     "another version": replace(table(), version=2),
@@ -173,12 +172,20 @@ UNSOUND = {
 }
 
 
-@pytest.mark.parametrize("name", list(UNSOUND))
-def test_the_fast_way_in_leaves_alone_what_is_not_sound(name: str) -> None:
+@pytest.mark.parametrize("name", list(BEYOND_LIMITS))
+def test_the_fast_way_in_leaves_alone_what_breaks_a_limit(name: str) -> None:
     request: Any = SCHEMAS.apply_request
 
-    assert request.decode_fast(_body(UNSOUND[name]), json.loads) is None
+    assert request.decode_fast(_body(BEYOND_LIMITS[name]), json.loads) is None
     assert request.decode_fast(_body(table()), json.loads) is not None
+
+
+def test_the_fast_way_in_hands_on_the_faults_of_a_state() -> None:
+    state = replace(table(), army=52)
+    request: Any = SCHEMAS.apply_request
+
+    assert request.decode_fast(_body(state), json.loads).faults == tuple(faults(state))
+    assert [fault.code for fault in faults(state)] == ["army_impossible"]
 
 
 def test_a_state_without_room_for_another_action_is_refused() -> None:
