@@ -12,6 +12,7 @@ from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.stephens.actions import PARAMETERS, ActionType
 from glass_arbiter.games.stephens.events import EventType
+from glass_arbiter.games.stephens.faults import faults
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.scoring import score

@@ -17,6 +17,7 @@ from glass_arbiter.engine.rulings import Refused, Violation
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.stephens.actions import PARAMETERS, Action, ActionType
 from glass_arbiter.games.stephens.catalogue.deck import Track
+from glass_arbiter.games.stephens.catalogue.decks import PlayedDeck
 from glass_arbiter.games.stephens.codes import Code, FaultCode
 from glass_arbiter.games.stephens.cubes import Color, ProductColor
 from glass_arbiter.games.stephens.discs import ABILITIES, DISCS
@@ -39,7 +40,7 @@ DECK = DEFAULT_OPTIONS.catalogue
 
 def without_deck() -> Options:
     """Options with a deck that nobody knows."""
-    return replace(DEFAULT_OPTIONS, deck="lost")
+    return replace(DEFAULT_OPTIONS, deck=PlayedDeck.unknown("lost", ["house"]))
 
 
 def message(
@@ -179,6 +180,30 @@ def test_choices_of_every_shape_are_named(key: str, given: object, allowed: obje
     facts = {"given": given, "allowed": allowed}
 
     assert message(Code.CHOICE_NOT_POSSIBLE, facts, f"/action/{key}") == told
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "told"),
+    [
+        ("accessories", {"silk": 1}, '“{"silk": 1}”'),
+        ("bundle", {"cubes": {"green": 1}}, "1 green cube"),
+        ("bundle", {"cubes": 1}, '“{"cubes": 1}”'),
+        ("bundle", {}, "“{}”"),
+        ("cubes", {"green": True}, '“{"green": true}”'),
+        ("cubes", {"green": 0}, "none"),
+        ("exchanges", [{"give": "green"}], '“[{"give": "green"}]”'),
+        ("lacking", {"coins": {"have": 0}}, '“{"coins": {"have": 0}}”'),
+        ("stored", [1, 3], "1, 3"),
+        ("total", {"discs": 1}, '“{"discs": 1}”'),
+        ("total", 2, "2"),
+        ("value", {"least": 1, "most": 3}, "1–3"),
+    ],
+)
+def test_a_value_of_another_shape_is_quoted(kind: str, value: object, told: str) -> None:
+    lexicon = MESSAGES.lexicons["en"]
+    names = lexicon.names.get(kind) or names_of(DEFAULT_OPTIONS, "en").get(kind, {})
+
+    assert OWN_FORMATTERS[kind](value, names, lexicon.language) == told
 
 
 # ---- Names that come with the deck ----

@@ -359,3 +359,13 @@ def test_a_phrase_has_the_same_places_in_every_language(language: str) -> None:
         return {field.name: sorted(re.findall(r"\{\w+\}", getattr(phrases, field.name))) for field in fields(phrases)}
 
     assert places(language) == places("en")
+
+
+def test_an_automaton_card_that_supplies_and_removes_nothing_says_no_more() -> None:
+    card = DECK.automaton["a01"]
+    bare = replace(card, remove={}, supply=replace(card.supply, cubes=0))
+
+    assert automaton_sentence(bare, "en") == (
+        "Remove 1 cube from the first furnace with glass, in this order: green furnace, blue furnace, "
+        "white furnace of the investments, white furnace of the contracts."
+    )

@@ -100,10 +100,8 @@ def _is_nothing(given: object) -> bool:
     match given:
         case {"most": 0}:
             return True
-        case Mapping() | list() | tuple():
-            return not given
         case _:
-            return False
+            return not given
 
 
 def _total(value: object, names: Names, language: Language) -> str:
