@@ -4,7 +4,7 @@ import socket
 from functools import cache
 from typing import NamedTuple
 
-import orjson
+import msgspec
 
 from glass_arbiter.registry import GAMES
 from tools.fuzzing.asking import Asker
@@ -50,9 +50,9 @@ def questions() -> tuple[Question, ...]:
             states = [state for state, _ in replayed(game, golden["setup"], golden["actions"])]
             moments = zip(states, golden["actions"], golden["hashes"][1:], strict=False)
             for state, action, after in list(moments)[::EVERY]:
-                body = orjson.dumps({"state": game.schemas.state.dump(state), "action": action})
+                body = msgspec.json.encode({"state": game.schemas.state.dump(state), "action": action})
                 answer = asker.ask_strictly(name, "apply", body).body
-                assert orjson.loads(answer)["hash"] == after
+                assert msgspec.json.decode(answer)["hash"] == after
                 made.append(Question(_post(name, body), answer))
     return tuple(made)
 

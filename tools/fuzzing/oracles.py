@@ -2,7 +2,7 @@
 
 from typing import Any
 
-import orjson
+import msgspec
 
 from glass_arbiter.codec.decode import read_strictly
 from glass_arbiter.codec.encode import fingerprint
@@ -59,7 +59,7 @@ def _examine_form(reply: Reply, seconds: float) -> Document:
     media_type = "application/json" if reply.status == 200 else "application/problem+json"
     _expect(reply.headers["content-type"] == media_type, "media type", reply.headers)
     _expect(reply.headers["content-length"] == str(len(reply.body)), "length", reply.headers)
-    document: Document = orjson.loads(reply.body)
+    document: Document = msgspec.json.decode(reply.body)
     _expect(reply.status == document.get("status", 200), "status in the body", document)
     return document
 

@@ -3,7 +3,7 @@
 from itertools import islice
 from random import Random
 
-import orjson
+import msgspec
 
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
@@ -13,7 +13,7 @@ from tools.games import dump_action
 
 def played_on(game: AnyGame, body: bytes, random: Random) -> bytes:
     """A request to apply a legal action, up to three actions later; ValueError if there is no playing on."""
-    state = game.schemas.state.load(orjson.loads(body)["state"])
+    state = game.schemas.state.load(msgspec.json.decode(body)["state"])
     if any(True for _ in game.rules.faults(state)):
         raise ValueError("no game can look like this")
     luck = SeededRandom(str(random.random()))
@@ -21,4 +21,4 @@ def played_on(game: AnyGame, body: bytes, random: Random) -> bytes:
     if not turns:
         raise ValueError("the game is over")
     before, action, _ = turns[-1]
-    return orjson.dumps({"state": game.schemas.state.dump(before), "action": dump_action(game, action)})
+    return msgspec.json.encode({"state": game.schemas.state.dump(before), "action": dump_action(game, action)})

@@ -18,7 +18,7 @@ from random import Random
 from time import monotonic
 
 import atheris
-import orjson
+import msgspec
 from marshmallow import ValidationError
 
 with atheris.instrument_imports(include=["glass_arbiter", "glass_arbiter_schemas"]):
@@ -135,8 +135,8 @@ class Run:
 
 def _document(body: bytes) -> object:
     try:
-        return orjson.loads(body)
-    except ValueError:
+        return msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import orjson
+import msgspec
 
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.registry import GAMES
@@ -33,10 +33,10 @@ def seeds() -> Iterator[Seed]:
     yield from found()
     for game in GAMES.values():
         for example in game.examples():
-            yield Seed(game.id, example.operation, orjson.dumps(example.request))
+            yield Seed(game.id, example.operation, msgspec.json.encode(example.request))
         for golden in golden_games(game.id):
             for operation, document in requests_of(game, golden):
-                yield Seed(game.id, operation, orjson.dumps(document))
+                yield Seed(game.id, operation, msgspec.json.encode(document))
 
 
 def found() -> Iterator[Seed]:
