@@ -14,7 +14,7 @@ from glass_arbiter.codec.decode import read, read_strictly
 from glass_arbiter.exceptions import Unreadable
 from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from tests.contract.fast import decode_fast
-from tests.contract.test_quick import DOCUMENTS, same
+from tests.glassroad.test_fast_path import DOCUMENTS, same
 
 UNPRINTABLE = {
     "control": "\x1b",

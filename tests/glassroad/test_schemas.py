@@ -23,9 +23,8 @@ from glass_arbiter_schemas.glassroad.events import EVENTS
 from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from glass_arbiter_schemas.requests import ApplyRequest
+from tests.contract.shapes import check, validator
 from tests.players import NAMES
-
-from .shapes import check, validator
 
 GLASSROAD = GAMES["glassroad"]
 

@@ -17,7 +17,7 @@ from glass_arbiter_schemas.encoding import FastEncodable
 from glass_arbiter_schemas.glassroad.events import EVENTS
 from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from tests.contract.fast import decode_fast, encode_fast
-from tests.contract.test_quick import DOCUMENTS, GAMES, WORDS, mutated, same, turned
+from tests.glassroad.test_fast_path import DOCUMENTS, GAMES, WORDS, mutated, same, turned
 from tests.players import NAMES
 
 GAME = SERVED["glassroad"]

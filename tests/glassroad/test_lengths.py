@@ -15,7 +15,7 @@ from glass_arbiter.games.glassroad.faults import faults
 from glass_arbiter.games.glassroad.state import State
 from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from tests.contract.fast import decode_fast
-from tests.contract.test_quick import DOCUMENTS
+from tests.glassroad.test_fast_path import DOCUMENTS
 
 SCHEMA = SCHEMAS.score_request
 MANY = 2000

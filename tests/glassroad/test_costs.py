@@ -22,9 +22,9 @@ from glass_arbiter.registry import GAMES as SERVED
 from glass_arbiter.routes.responses import encode
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.state import StateSchema
-from tests.contract.test_quick import DOCUMENTS, mutated
-from tests.contract.test_quick_answers import EVENTS_TOLD
 from tests.glassroad.games import a_million_ways
+from tests.glassroad.test_fast_answers import EVENTS_TOLD
+from tests.glassroad.test_fast_path import DOCUMENTS, mutated
 from tests.players import NAMES
 
 pytestmark = pytest.mark.slow
