@@ -112,7 +112,7 @@ def determinize(seen: View) -> State:
         rules=seen.rules,
         revision=seen.revision,
         options=seen.options,
-        rng=Generator(seed="", counter=0),
+        rng=Generator(seed="view", counter=0),
         period=seen.period,
         round=seen.round,
         phase=seen.phase,
