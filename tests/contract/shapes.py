@@ -5,13 +5,33 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from glass_arbiter.openapi.document import spec
+from glass_arbiter_schemas.game import AnyGame
+from tests.nim import nim_registered
 
-SPEC = spec()
+with nim_registered():
+    SPEC = spec()
+
+
+def component_name(game: AnyGame, name: str) -> str:
+    """What a schema of a game is called in the document."""
+    return f"{game.id.capitalize()}{name}"
 
 
 def validator(component: str) -> Draft202012Validator:
     """Checks documents against one of the published schemas."""
-    return Draft202012Validator({"components": SPEC["components"], "$ref": f"#/components/schemas/{component}"})
+    return validator_of({"$ref": f"#/components/schemas/{component}"})
+
+
+def validator_of(schema: dict[str, Any]) -> Draft202012Validator:
+    """Checks documents against a schema that refers to published ones."""
+    return Draft202012Validator({"components": SPEC["components"], "allOf": [schema]})
+
+
+def answers_validator(game: AnyGame, operation: str) -> Draft202012Validator:
+    """Checks documents against all published answers to an operation."""
+    responses = SPEC["paths"][f"/v1/games/{game.id}/{operation}"]["post"]["responses"]
+    contents = [response["content"] for response in responses.values() if "content" in response]
+    return validator_of({"anyOf": [content["schema"] for each in contents for content in each.values()]})
 
 
 def check(component: str, document: Any) -> None:

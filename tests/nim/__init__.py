@@ -3,6 +3,9 @@
 `rules` holds its rules, `schemas` its JSON, `cases` its part of the case format, as a package of somebody else would.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from glass_arbiter.registry import register, unregister
 
 ID = "nim"
@@ -13,6 +16,11 @@ def register_nim() -> None:
     register(ID, "tests.nim.schemas:NIM", "tests.nim.cases:CASES")
 
 
-def unregister_nim() -> None:
-    """Leave the registry as it was."""
-    unregister(ID)
+@contextmanager
+def nim_registered() -> Iterator[None]:
+    """Show the game for a while, and leave the registry as it was."""
+    register_nim()
+    try:
+        yield
+    finally:
+        unregister(ID)

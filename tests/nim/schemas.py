@@ -6,7 +6,7 @@ from typing import Any
 from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.languages import ENGLISH, GERMAN, POLISH
 from glass_arbiter.engine.messages import Lexicon, Messages
-from glass_arbiter_schemas.actions import ActionSchema
+from glass_arbiter_schemas import actions
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.common import generator_schema, rulings_schema
 from glass_arbiter_schemas.containers import ListOf, Nested
@@ -94,7 +94,7 @@ def an_action_type() -> Choice:
     return Choice(TYPES)
 
 
-class NimActionSchema(ActionSchema, NimSchema):
+class ActionSchema(actions.ActionSchema, NimSchema):
     """`take` has a `number`."""
 
     model = Action
@@ -164,6 +164,26 @@ _TEXTS = (
     (POLISH, "Zapas jest odkryty.", "To niemożliwe[: {given}][, potrzeba {need}, jest {have}]."),
 )
 
+PARTS = GameParts(
+    name="Nim",
+    most_players=MOST_PLAYERS,
+    state=StateSchema,
+    view=ViewSchema,
+    options=OptionsSchema,
+    default_options=Options(),
+    rulings=RulingsSchema,
+    action=ActionSchema,
+    action_type=an_action_type,
+    events=EVENTS,
+    catalogue=CatalogueSchema,
+    codes=Code,
+    fault_codes=FaultCode,
+    irreversible=Irreversible,
+    faults=NIM_RULES.faults,
+    score_line=ScoreLineSchema,
+    points=Integer,
+)
+
 NIM: Game[State, Action, Options, View] = Game(
     rules=NIM_RULES,
     names={"en": "Nim", "de": "Nim", "pl": "Nim"},
@@ -172,27 +192,7 @@ NIM: Game[State, Action, Options, View] = Game(
     rules_version="1.0",
     players=(1, MOST_PLAYERS),
     variants={"heap": (9, 21)},
-    schemas=game_schemas(
-        GameParts(
-            name="Nim",
-            most_players=MOST_PLAYERS,
-            state=StateSchema,
-            view=ViewSchema,
-            options=OptionsSchema,
-            default_options=Options(),
-            rulings=RulingsSchema,
-            action=NimActionSchema,
-            action_type=an_action_type,
-            events=EVENTS,
-            catalogue=CatalogueSchema,
-            codes=Code,
-            fault_codes=FaultCode,
-            irreversible=Irreversible,
-            faults=NIM_RULES.faults,
-            score_line=ScoreLineSchema,
-            points=Integer,
-        )
-    ),
+    schemas=game_schemas(PARTS),
     catalogue=catalogue,
     messages=Messages(
         lexicons={

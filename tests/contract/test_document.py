@@ -1,0 +1,105 @@
+"""The OpenAPI document has every path and every component of a game, and answers are as it says."""
+
+from typing import Any
+
+import orjson
+import pytest
+from openapi_spec_validator import validate
+
+from glass_arbiter.codec.encode import write
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.openapi.examples import answered_examples
+from glass_arbiter_schemas.game import AnyGame
+
+from .games import CLIENT, EVERY_GAME, EVERY_TABLE, TESTED, ask, asked
+from .shapes import SPEC, answers_validator, check, component_name, validator_of
+
+LANGUAGES = ("en", "de", "pl")
+
+
+def test_the_document_of_all_games_is_valid() -> None:
+    validate(SPEC)
+
+
+def test_every_operation_has_a_name_of_its_own() -> None:
+    ids = [operation["operationId"] for item in SPEC["paths"].values() for operation in item.values()]
+
+    assert len(ids) == len(set(ids))
+    assert [tag["name"] for tag in SPEC["tags"]] == [*(game.id for game in TESTED), "service"]
+
+
+@EVERY_GAME
+def test_every_path_of_a_game_is_documented_and_served(game: AnyGame) -> None:
+    served = {rule.rule for rule in CLIENT.application.url_map.iter_rules() if f"/{game.id}/" in rule.rule}
+
+    assert served == {path for path in SPEC["paths"] if f"/{game.id}/" in path}
+    assert served == {f"/v1/games/{game.id}/{name}" for name in ("catalogue", *OPERATIONS)}
+
+
+def test_the_games_are_listed_with_their_links() -> None:
+    listed = orjson.loads(CLIENT.get("/v1/games").data)["games"]
+
+    assert [game["id"] for game in listed] == [game.id for game in TESTED]
+    assert [game["players"] for game in listed] == [
+        {"least": game.players[0], "most": game.players[1]} for game in TESTED
+    ]
+    assert [set(game["links"]) for game in listed] == [{"catalogue", *OPERATIONS}] * len(TESTED)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_is_of_the_published_shape(game: AnyGame, language: str) -> None:
+    served = CLIENT.get(f"/v1/games/{game.id}/catalogue?lang={language}")
+
+    catalogue = orjson.loads(served.data)
+    check(component_name(game, "Catalogue"), catalogue)
+    versions = (game.id, game.version, game.rules_version)
+    assert (catalogue["game"], catalogue["version"], catalogue["rules_version"]) == versions
+    assert served.data == write(game.schemas.catalogue, game.catalogue(language))
+
+
+@EVERY_GAME
+def test_every_operation_has_examples_of_yes_and_no(game: AnyGame) -> None:
+    statuses = {
+        operation: {answered.status for answered in answered_examples(game) if answered.example.operation == operation}
+        for operation in OPERATIONS
+    }
+
+    assert all(statuses[operation] >= {200, 400, 422} for operation in OPERATIONS)
+    assert statuses["apply"] == {200, 400, 409, 422}
+
+
+@EVERY_GAME
+def test_every_example_is_answered_as_promised(game: AnyGame) -> None:
+    for answered in answered_examples(game):
+        example = answered.example
+        documented = SPEC["paths"][f"/v1/games/{game.id}/{example.operation}"]["post"]
+
+        reply = ask(game, example.operation, example.request)
+
+        content = documented["responses"][str(reply.status)]["content"][reply.media_type]
+        assert (reply.status, reply.document) == (answered.status, answered.body)
+        assert content["examples"][example.name]["value"] == reply.document
+        validator_of(content["schema"]).validate(reply.document)
+        if reply.status != 400:
+            asked_for = documented["requestBody"]["content"]["application/json"]
+            assert asked_for["examples"][example.name]["value"] == example.request
+            validator_of(asked_for["schema"]).validate(example.request)
+
+
+@EVERY_TABLE
+def test_every_request_and_answer_of_a_game_is_of_the_published_shape(game: AnyGame, count: int) -> None:
+    shapes = {operation: answers_validator(game, operation) for operation in OPERATIONS}
+    requests = {operation: _request_schema(game, operation) for operation in OPERATIONS}
+    for operation, document in asked(game.id, count)[::3]:
+        reply = ask(game, operation, document)
+
+        assert reply.status == 200
+        validator_of(requests[operation]).validate(document)
+        shapes[operation].validate(reply.document)
+
+
+def _request_schema(game: AnyGame, operation: str) -> dict[str, Any]:
+    content = SPEC["paths"][f"/v1/games/{game.id}/{operation}"]["post"]["requestBody"]["content"]
+    schema: dict[str, Any] = content["application/json"]["schema"]
+    return schema
