@@ -9,21 +9,14 @@ from marshmallow import Schema
 from glass_arbiter.codec.decode import read, read_strictly
 from glass_arbiter.codec.pointers import Path, pointer
 from glass_arbiter.codec.strict_json import parsed
-from glass_arbiter.engine.playout import play
-from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.codes import CommonCode
 from glass_arbiter.engine.rulings import Violation
-from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Unreadable, explained
-from glass_arbiter.games.glassroad import faults, set_up
-from glass_arbiter.games.glassroad.codes import Code
-from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
-from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.problems import body
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, single
 from glass_arbiter_schemas.fields import Integer, Text
-from glass_arbiter_schemas.glassroad import GLASSROAD
-from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
+from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.limits import (
     LARGEST_PROBLEM,
     LONGEST_KEY,
@@ -34,7 +27,10 @@ from glass_arbiter_schemas.limits import (
     MOST_REASONS,
     MOST_VALUES,
 )
-from tests.players import NAMES
+from tests.nim.rules import Options
+from tests.nim.schemas import NIM
+
+from .games import EVERY_GAME, counts, golden
 
 
 class Counting(Integer):
@@ -116,9 +112,9 @@ def test_unknown_keys_are_told_as_far_as_they_are_shown_and_known_ones_are_still
 
 
 def test_errors_come_in_the_order_of_the_body_and_missing_keys_after_those_that_are_there() -> None:
-    errors = _errors(SCHEMAS.setup_request, {"z": 1, "seed": 7, "options": {"periods": "4", "b": 1}, "a": 1})
+    errors = _errors(NIM.schemas.setup_request, {"z": 1, "seed": 7, "options": {"heap": "4", "b": 1}, "a": 1})
 
-    assert [place for place, _ in errors] == ["/z", "/seed", "/options/periods", "/options/b", "/a", "/players"]
+    assert [place for place, _ in errors] == ["/z", "/seed", "/options/heap", "/options/b", "/a", "/players"]
 
 
 def test_long_lists_are_told_by_number_and_not_by_spelling() -> None:
@@ -192,35 +188,34 @@ def test_commas_and_brackets_in_texts_are_no_values() -> None:
     assert parsed(json.dumps([',[{"\\' * 50_000]).encode()) == [',[{"\\' * 50_000]
 
 
-def test_the_longest_replay_of_the_richest_actions_is_read() -> None:
-    start, _ = set_up(NAMES, DEFAULT_OPTIONS, "limits")
-    field = SCHEMAS.replay_request.fields["actions"]
-    actions = field._serialize(
-        [action for _, action, _ in play(GLASSROAD_RULES, start, SeededRandom("limits"))], None, None
-    )
-    richest = max(actions, key=lambda action: len(json.dumps(action)))
+@EVERY_GAME
+def test_the_longest_replay_of_the_richest_actions_is_read(game: AnyGame) -> None:
+    recorded = golden(game.id, counts(game)[-1])
+    richest = max(recorded["actions"], key=lambda action: len(json.dumps(action)))
     # An escape keeps the fast reader away.
-    document = {"setup": {"players": [*NAMES[:3], "dörte"], "seed": "x"}, "actions": [richest] * 2_000}
+    setup = {"players": [*recorded["setup"]["players"][:-1], "dörte"], "seed": "x"}
 
-    request = read(SCHEMAS.replay_request, json.dumps(document).encode())
+    body = json.dumps({"setup": setup, "actions": [richest] * 2_000}).encode()
 
-    assert len(request.actions) == 2_000
+    assert len(read(game.schemas.replay_request, body).actions) == 2_000
 
 
 def test_reasons_are_shown_as_far_as_there_is_room() -> None:
-    violation = Violation(code=Code.CHOICE_NOT_POSSIBLE, rule="W14", pointer="/action/at", facts={"given": "x" * 64})
-    long = Violation(code=Code.CHOICE_NOT_POSSIBLE, rule="W14", pointer="/action/at", facts={"given": "\1" * 600})
+    violation = Violation(
+        code=CommonCode.CHOICE_NOT_POSSIBLE, rule="N2", pointer="/action/at", facts={"given": "x" * 64}
+    )
+    long = Violation(code=CommonCode.CHOICE_NOT_POSSIBLE, rule="N2", pointer="/action/at", facts={"given": "\1" * 600})
 
-    assert len(explained(GLASSROAD, [violation] * 1_000, "en", DEFAULT_OPTIONS)) == MOST_REASONS
-    assert 1 < len(explained(GLASSROAD, [long] * 1_000, "en", DEFAULT_OPTIONS)) < 10
+    assert len(explained(NIM, [violation] * 1_000, "en", Options())) == MOST_REASONS
+    assert 1 < len(explained(NIM, [long] * 1_000, "en", Options())) < 10
 
 
 def test_facts_that_repeat_a_long_list_are_cut() -> None:
     given = [f"{index:064}" for index in range(200)]
     facts = {"given": given, "allowed": {"least": 0, "most": 1, "of": given}, "number": 7}
-    violation = Violation(code=Code.CHOICE_NOT_POSSIBLE, rule="W14", pointer="/action/discard", facts=facts)
+    violation = Violation(code=CommonCode.CHOICE_NOT_POSSIBLE, rule="N2", pointer="/action/discard", facts=facts)
 
-    (reason,) = explained(GLASSROAD, [violation], "en", DEFAULT_OPTIONS)
+    (reason,) = explained(NIM, [violation], "en", Options())
 
     few = given[:MOST_ITEMS]
     assert reason["facts"] == {"given": few, "allowed": {"least": 0, "most": 1, "of": few}, "number": 7}
@@ -228,9 +223,9 @@ def test_facts_that_repeat_a_long_list_are_cut() -> None:
 
 def test_facts_of_ordinary_size_are_told_whole() -> None:
     facts = {"buildings": [f"building_{index}" for index in range(93)]}
-    violation = Violation(code=Code.CHOICE_NOT_POSSIBLE, rule="W14", pointer="/action/discard", facts=facts)
+    violation = Violation(code=CommonCode.CHOICE_NOT_POSSIBLE, rule="N2", pointer="/action/discard", facts=facts)
 
-    assert [reason["facts"] for reason in explained(GLASSROAD, [violation], "en", DEFAULT_OPTIONS)] == [facts]
+    assert [reason["facts"] for reason in explained(NIM, [violation], "en", Options())] == [facts]
 
 
 def test_errors_with_pointers_that_take_many_bytes_are_shown_as_far_as_there_is_room() -> None:
@@ -242,15 +237,3 @@ def test_errors_with_pointers_that_take_many_bytes_are_shown_as_far_as_there_is_
     document = body(refused.value)
     assert 1 < len(json.loads(document)["errors"]) < MOST_ERRORS
     assert len(document) <= LARGEST_PROBLEM
-
-
-def test_pointers_to_tiles_escape_the_keys_of_a_client() -> None:
-    start, _ = set_up(("anna",), DEFAULT_OPTIONS, "escaped")
-    (anna,) = start.players
-    board = {**anna.start_buildings, "a/b~c": "inn"}
-    strange: Any = replace(start, players=(replace(anna, start_buildings=board),))
-
-    places = [fault.pointer for fault in faults(strange)]
-
-    assert "/state/players/0/start_buildings/a~1b~0c" in places
-    assert not any("a/b~c" in place for place in places)

@@ -7,7 +7,6 @@ from apispec import APISpec
 from flask import Flask
 from flask.testing import FlaskClient
 
-from glass_arbiter.games.glassroad.rules import GlassroadRules
 from glass_arbiter.handlers import catalogue as handlers
 from glass_arbiter.handlers.operations import endpoints
 from glass_arbiter.openapi.converter import Plugin
@@ -16,13 +15,14 @@ from glass_arbiter.problems import handle_problems
 from glass_arbiter.routes import games as routes
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.fields import Text
-from glass_arbiter_schemas.glassroad import GLASSROAD
 from glass_arbiter_schemas.query import QueryParameter
+from tests.nim.rules import NimRules
+from tests.nim.schemas import NIM
 
 PATH = "/v1/games/cards/catalogue"
 
 
-class CardRules(GlassroadRules):
+class CardRules(NimRules):
     id = "cards"
 
 
@@ -39,10 +39,10 @@ def contents(language: str, deck: str = "house") -> dict[str, str]:
 
 DECK = QueryParameter(name="deck", about="Whose cards.", values=lambda: ("house", "owner"))
 CARDS = replace(
-    GLASSROAD,
+    NIM,
     rules=CardRules(),
     catalogue=contents,
-    schemas=replace(GLASSROAD.schemas, catalogue=DeckSchema(), catalogue_parameters=(DECK,)),
+    schemas=replace(NIM.schemas, catalogue=DeckSchema(), catalogue_parameters=(DECK,)),
 )
 
 

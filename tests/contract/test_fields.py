@@ -1,15 +1,20 @@
 """Strict fields by themselves, for what the reader of JSON keeps away from them."""
 
+from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
 import pytest
 from marshmallow import ValidationError
 
-from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import AnyOf, ListOf, MapOf, Nested
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Points, Text, Value, number, plain
+
+
+class Good(StrEnum):
+    CLAY = "clay"
+    WOOD = "wood"
 
 
 @pytest.mark.parametrize(
