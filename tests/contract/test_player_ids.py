@@ -2,19 +2,22 @@
 
 import json
 import unicodedata
+from collections.abc import Iterator
 from typing import Any
 
 import orjson
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from glass_arbiter.app import create_app
-from glass_arbiter.codec.decode import read, read_strictly
+from glass_arbiter.codec.decode import read, read_fast, read_strictly
+from glass_arbiter.codec.pointers import Path, pointer
 from glass_arbiter.exceptions import Unreadable
-from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
-from tests.contract.fast import decode_fast
-from tests.glassroad.test_fast_path import DOCUMENTS, same
+from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.limits import MOST_ERRORS
+
+from .games import EVERY_GAME, ask, asked, counts, played
 
 UNPRINTABLE = {
     "control": "\x1b",
@@ -66,86 +69,85 @@ def renamed(document: Any, name: str) -> Any:
     return name if document == "anna" else document
 
 
-def requests() -> list[tuple[Any, Any]]:
-    """Every request in which players are named, at every place."""
-    state, action = DOCUMENTS[-60]["state"], DOCUMENTS[-60]["action"] | {"player": "anna"}
-    between = action | {"between": [{"player": "anna", "type": "convert"}]}
-    common = {"rule": "S7", "cause": None}
-    events = [
-        {"type": "game_finished", "player": None, "totals": {"anna": 1}, "winners": ["anna"]} | common,
-        {"type": "goblet_passed", "player": "anna", "previous": "anna"} | common,
-        {"type": "gift_offered", "player": "ben", "good": "wood", "to": ["anna"]} | common,
-    ]
-    return [
-        (SCHEMAS.setup_request, {"players": ["anna", "ben"], "start_player": "anna"}),
-        (SCHEMAS.apply_request, {"state": state, "action": action}),
-        (SCHEMAS.replay_request, {"state": state, "actions": [between]}),
-        (SCHEMAS.legal_actions_request, {"state": state, "player": "anna", "why": action}),
-        (SCHEMAS.view_request, {"state": state, "player": "anna", "events": events}),
-    ]
+def naming_anna(game: AnyGame) -> list[tuple[str, Any]]:
+    """A request to every operation in which she is named, and one with an event of every type that names her."""
+    count = counts(game)[-1]
+    named = {name: document for name, document in asked(game.id, count) if b'"anna"' in orjson.dumps(document)}
+    field = game.schemas.view_request.fields["events"]
+    happened = [event for turn in played(game.id, count) for event in turn.granted.events]
+    written = orjson.loads(orjson.dumps(field.serialize("events", {"events": happened})))
+    events = {event["type"]: event for event in written if b'"anna"' in orjson.dumps(event)}
+    return [*named.items(), ("view", {"state": named["view"]["state"], "events": list(events.values())})]
 
 
-def refused(schema: Any, body: bytes) -> dict[str, str]:
+def places(value: Any, path: Path = None) -> Iterator[str]:
+    """Where she is named, as keys and as values."""
+    if value == "anna":
+        yield pointer(path)
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        if key == "anna":
+            yield pointer((path, key))
+        yield from places(inner, (path, key))
+
+
+def refused(game: AnyGame, operation: str, body: bytes) -> dict[str, str]:
     """What a reader says about a body, by pointer."""
     try:
-        read(schema, body)
+        read(OPERATIONS[operation].reads(game.schemas), body)
     except Unreadable as problem:
         return dict(problem.errors)
     return {}
 
 
+@EVERY_GAME
 @pytest.mark.parametrize("escaped", [True, False])
 @pytest.mark.parametrize("character", UNPRINTABLE.values(), ids=UNPRINTABLE)
-def test_no_class_of_unprintable_characters_is_in_an_id(character: str, escaped: bool) -> None:
+def test_no_class_of_unprintable_characters_is_in_an_id(game: AnyGame, character: str, escaped: bool) -> None:
     """At every place where a player is named; written as an escape or as it is."""
-    for schema, document in requests():
+    for operation, document in naming_anna(game):
         for name in (f"an{character}na", character):
             body = json.dumps(renamed(document, name), ensure_ascii=escaped).encode()
-            messages = list(refused(schema, body).values())
+            messages = list(refused(game, operation, body).values())
 
             assert messages
             assert all(message.endswith("Must have printable characters only.") for message in messages)
 
 
+@EVERY_GAME
 @pytest.mark.parametrize("name", PRINTABLE)
-def test_an_id_is_in_any_language(name: str) -> None:
-    for schema, document in requests():
+def test_an_id_is_in_any_language(game: AnyGame, name: str) -> None:
+    for operation, document in naming_anna(game):
         for escaped in (True, False):
-            assert refused(schema, json.dumps(renamed(document, name), ensure_ascii=escaped).encode()) == {}
+            body = json.dumps(renamed(document, name), ensure_ascii=escaped).encode()
+            assert refused(game, operation, body) == {}
 
 
-def test_a_lone_surrogate_is_no_text() -> None:
-    assert refused(SCHEMAS.setup_request, rb'{"players":["an\ud800na"]}')
+@EVERY_GAME
+def test_a_lone_surrogate_is_no_text(game: AnyGame) -> None:
+    assert refused(game, "setup", rb'{"players":["an\ud800na"]}')
 
 
-def test_every_place_of_a_name_is_refused_at_its_pointer() -> None:
-    pointers = {
-        schema: set(refused(schema, orjson.dumps(renamed(document, "\u202e")))) for schema, document in requests()
-    }
+@EVERY_GAME
+def test_every_place_of_a_name_is_refused_at_its_pointer(game: AnyGame) -> None:
+    for operation, document in naming_anna(game):
+        named = [place.replace("anna", "\u202e") for place in places(document)]
 
-    assert pointers[SCHEMAS.setup_request] == {"/players/0", "/start_player"}
-    assert {"/state/players/0/id", "/action/player"} <= pointers[SCHEMAS.apply_request]
-    assert {"/actions/0/player", "/actions/0/between/0/player"} <= pointers[SCHEMAS.replay_request]
-    assert {"/player", "/why/player"} <= pointers[SCHEMAS.legal_actions_request]
-    assert {
-        "/player",
-        "/events/0/totals/\u202e",
-        "/events/0/winners/0",
-        "/events/1/player",
-        "/events/1/previous",
-        "/events/2/to/0",
-    } <= pointers[SCHEMAS.view_request]
+        found = refused(game, operation, orjson.dumps(renamed(document, "\u202e")))
+
+        assert len(named) >= MOST_ERRORS or set(found) == set(named)
 
 
-@given(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12))
-@example("\x7f")
-@example("anna\u200d")
-@settings(max_examples=300, deadline=None)
-def test_the_fast_path_reads_the_ids_that_the_schema_reads(name: str) -> None:
+@EVERY_GAME
+@given(name=st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12))
+@example(name="\x7f")
+@example(name="anna\u200d")
+@settings(max_examples=200, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+def test_the_fast_path_reads_the_ids_that_the_schema_reads(game: AnyGame, name: str) -> None:
     """What the fast path reads, the schema reads too; of what can be printed, it leaves nothing to the schema."""
-    schema = SCHEMAS.apply_request
-    body = json.dumps(renamed(DOCUMENTS[0], name), ensure_ascii=False).encode()
-    quick = decode_fast(SCHEMAS.apply_request, body)
+    document = next(document for operation, document in asked(game.id, counts(game)[-1]) if operation == "apply")
+    schema = game.schemas.apply_request
+    body = json.dumps(renamed(document, name), ensure_ascii=False).encode()
+    fast = read_fast(schema, body)
     try:
         strict = read_strictly(schema, body)
     except Unreadable:
@@ -154,22 +156,26 @@ def test_the_fast_path_reads_the_ids_that_the_schema_reads(name: str) -> None:
     assert (strict is not None) == all(
         character == " " or unicodedata.category(character)[0] not in "CZ" for character in name
     )
-    assert quick is None if strict is None else quick is None or same(quick, strict)
-    if name.isprintable() and not set(name) & set('"\\'):
-        assert quick is not None
+    assert fast is None or (fast.state, fast.action) == (strict.state, strict.action)
+    if name.isprintable() and not set(name) & set('"\\') and name not in ("ben", "cleo", "dora"):
+        assert fast is not None
 
 
-def test_white_space_between_values_is_no_part_of_an_id() -> None:
-    body = json.dumps(renamed(DOCUMENTS[0], "Zoë"), indent="\t", ensure_ascii=False).encode()
+@EVERY_GAME
+def test_white_space_between_values_is_no_part_of_an_id(game: AnyGame) -> None:
+    document = next(document for operation, document in asked(game.id, counts(game)[-1]) if operation == "apply")
+    body = json.dumps(renamed(document, "Zoë"), indent="\t", ensure_ascii=False).encode()
 
-    assert decode_fast(SCHEMAS.apply_request, body) is not None
+    assert read_fast(game.schemas.apply_request, body) is not None
 
 
-def test_a_message_quotes_no_line_break() -> None:
+@EVERY_GAME
+def test_a_message_quotes_no_line_break(game: AnyGame) -> None:
     """A refused action names its player; the id cannot break the line of a log or turn the text around."""
-    client = create_app().test_client()
-    asked = {"state": DOCUMENTS[0]["state"], "action": {"player": "anna\n\u202e", "type": "end"}}
+    document = next(document for operation, document in asked(game.id, counts(game)[-1]) if operation == "apply")
+    action = document["action"] | {"player": "anna\n\u202e"}
 
-    answer = client.post("/v1/games/glassroad/apply", json=asked).get_json(force=True)
+    reply = ask(game, "apply", {"state": document["state"], "action": action})
 
-    assert (answer["status"], answer["detail"]) == (400, "/action/player: Must have printable characters only.")
+    assert reply.status == 400
+    assert reply.document["detail"] == "/action/player: Must have printable characters only."

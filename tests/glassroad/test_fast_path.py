@@ -302,3 +302,13 @@ def test_gifts_and_repetitions_go_the_quick_way(kind: type[Gift | Repeat]) -> No
         assert quick is not None
         assert quick.state == state
         assert type(quick.state.resolution.pending) is kind
+
+
+def test_an_action_in_between_is_made_by_somebody_whose_id_can_be_printed() -> None:
+    between = DOCUMENTS[0]["action"] | {"between": [{"player": "\u202e", "type": "convert"}]}
+    body = json.dumps({"state": DOCUMENTS[0]["state"], "actions": [between]}, ensure_ascii=False).encode()
+
+    assert decode_fast(SCHEMAS.replay_request, body) is None
+    with pytest.raises(Unreadable) as refused:
+        read_strictly(SCHEMAS.replay_request, body)
+    assert [place for place, _ in refused.value.errors] == ["/actions/0/between/0/player"]
