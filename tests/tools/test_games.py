@@ -5,8 +5,8 @@ from random import Random
 import orjson
 import pytest
 
-from glass_arbiter.registry import GAMES, register, unregister
-from tests import toy
+from glass_arbiter.registry import GAMES
+from tests import nim
 from tools.fuzzing.asking import Asker, targets
 from tools.fuzzing.oracles import examine
 from tools.fuzzing.playing import played_on
@@ -34,18 +34,15 @@ def test_every_game_of_the_service_has_what_the_tools_need(game: str, module: st
 
 
 def test_a_game_from_outside_is_fuzzed_without_anything_of_its_own() -> None:
-    register(toy.ID, "tests.toy:TOY")
-    try:
+    with nim.nim_registered():
         asker = Asker()
-        asked = [seed for seed in seeds() if seed.game == toy.ID]
+        asked = [seed for seed in seeds() if seed.game == nim.ID]
         statuses = {examine(asker, seed.game, seed.operation, seed.body).status for seed in asked}
-    finally:
-        unregister(toy.ID)
 
     assert {operation for game, operation in targets()} == {seed.operation for seed in asked}
     assert statuses == {200, 400, 409, 422}
-    assert not has_own(toy.ID, "fuzzing")
-    assert list(golden_games(toy.ID)) == []
+    assert not has_own(nim.ID, "fuzzing")
+    assert list(golden_games(nim.ID)) == []
 
 
 @pytest.mark.parametrize("number", range(5))
