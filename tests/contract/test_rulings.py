@@ -1,5 +1,6 @@
 """Random games over the whole application: what is listed is legal, and what is refused changes nothing."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import orjson
@@ -8,6 +9,7 @@ from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.codes import CommonCode
 from glass_arbiter.engine.rulings import Refused
+from glass_arbiter_schemas.fields import LARGEST
 from glass_arbiter_schemas.game import AnyGame
 from tests.players import STRANGER
 from tools.games import Json, dump_action
@@ -184,3 +186,30 @@ def test_an_impossible_expectation_is_a_conflict(game: AnyGame) -> None:
     request = {"state": _document(game, turn.state), "action": dump_action(game, turn.action)}
 
     assert ask(game, "apply", request | {"expect": "0" * 64}).status == 409
+
+
+def _numbers(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every whole number in a document: the object or list that holds it, and its key or index."""
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        if type(inner) is int:
+            yield value, key
+        yield from _numbers(inner)
+
+
+@EVERY_GAME
+def test_what_is_handed_out_is_taken_back_however_large_its_numbers(game: AnyGame) -> None:
+    """Numbers that only grow have an end in JSON; close to it nothing can follow."""
+    refused = 0
+    for turn in moments(game, counts(game)[-1], 4):
+        request = {
+            "state": _document(game, turn.state),
+            "action": orjson.loads(orjson.dumps(dump_action(game, turn.action))),
+        }
+        for holder, key in list(_numbers(request["state"])):
+            kept, holder[key] = holder[key], LARGEST
+            reply = ask(game, "apply", request)
+            holder[key] = kept
+            refused += reply.status == 400
+            if reply.status == 200:
+                assert ask(game, "score", {"state": reply.document["state"]}).status == 200, key
+    assert refused

@@ -12,10 +12,7 @@ from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
 from glass_arbiter_schemas.fast import FastDecodable
 from glass_arbiter_schemas.fields import Choice, PlayerId, Points, Value
 from glass_arbiter_schemas.query import QueryParameter
-
-
-def _enough_room(state: object) -> None:
-    """The numbers of most games stay small."""
+from glass_arbiter_schemas.room import check_room
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,7 +44,7 @@ class GameParts:
     # Whether a state without faults certainly keeps the limits of its schema; if not, they are looked at.
     keeps_limits: Callable[[Any], bool] = lambda state: False
     # Raises ValidationError if the numbers of a state are so large that JSON could not carry the state after it.
-    check_room: Callable[[Any], None] = _enough_room
+    check_room: Callable[[Any], None] = check_room
     # What requests about a state are based on, where a state has values that types alone cannot read.
     decodable: type[FastDecodable] = FastDecodable
 

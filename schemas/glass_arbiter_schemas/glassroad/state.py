@@ -19,7 +19,8 @@ from glass_arbiter.games.glassroad.state import (
 )
 from glass_arbiter_schemas.common import generator_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion
-from glass_arbiter_schemas.fields import LARGEST, LONGEST_ID, Boolean, Choice, Integer, PlayerId, Text
+from glass_arbiter_schemas.fields import LONGEST_ID, Boolean, Choice, Integer, PlayerId, Text
+from glass_arbiter_schemas.room import LAST, TOO_LARGE
 
 from .base import GlassroadSchema
 from .goods import WheelsSchema, a_good
@@ -149,20 +150,15 @@ class StateSchema(GlassroadSchema):
     resolution = Nested(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
 
 
-# Of the numbers that only grow: from here on a single request could lead to what JSON cannot carry.
-LAST = LARGEST - 10**6
-
-
 def check_room(state: State) -> None:
-    """Refuse to act on a state whose numbers leave no room for what follows, so that what we hand out we take back."""
+    """Refuse to act on a state whose numbers leave no room for what follows: those of every game, and repetitions."""
     if _has_room(state):
         return
     steps = getattr(state.resolution.pending, "steps", 0) if state.resolution else 0
-    too_large = [f"Must lie between 0 and {LAST} for anything to follow."]
     errors = {
-        **({"revision": too_large} if state.revision > LAST else {}),
-        **({"rng": {"counter": too_large}} if state.rng.counter > LAST else {}),
-        **({"resolution": {"pending": {"steps": too_large}}} if steps > LAST else {}),
+        **({"revision": [TOO_LARGE]} if state.revision > LAST else {}),
+        **({"rng": {"counter": [TOO_LARGE]}} if state.rng.counter > LAST else {}),
+        **({"resolution": {"pending": {"steps": [TOO_LARGE]}}} if steps > LAST else {}),
     }
     raise ValidationError({"state": errors})
 
