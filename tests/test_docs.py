@@ -84,3 +84,17 @@ def test_the_example_of_a_case_is_a_case_that_passes(tmp_path: Path) -> None:
     (case,) = read_cases(copied)
 
     assert check(case, judge_at(None)).passed
+
+
+def test_the_lines_that_a_game_takes_are_counted() -> None:
+    """The table in CONTRIBUTING.md names every file that Nim needs, with its length, within a tenth or a few lines."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    told = {path: int(lines) for path, lines in re.findall(r"^\| `(tests/nim/[^`]+)` \| (\d+) \|", text, re.MULTILINE)}
+    counted = {
+        str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines())
+        for path in (ROOT / "tests" / "nim").iterdir()
+        if path.is_file() and not path.name.startswith("test_")
+    }
+
+    assert told.keys() == counted.keys()
+    assert {path: told[path] for path in told if abs(told[path] - counted[path]) > max(3, counted[path] // 10)} == {}
