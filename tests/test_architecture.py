@@ -76,15 +76,15 @@ def test_the_engine_imports_no_game(path: Path) -> None:
     assert [name for name in _imported(path) if f"{name}.".startswith("glass_arbiter.games.")] == []
 
 
-# The modules beside the data that may name the box of Glass Road: its public face, and the function that picks it.
-BOX = {"__init__.py", "catalogues.py"}
+# The modules that may name the box of Glass Road: its public face, the function that picks it, and the names in print.
+BOX = {"__init__.py", "catalogues.py", "texts/words.py"}
 
 
-@pytest.mark.parametrize("path", sorted((GAMES / "glassroad").glob("*.py")), ids=_name)
+@pytest.mark.parametrize("path", _modules(GAMES / "glassroad"), ids=_name)
 def test_rules_reach_the_catalogue_through_the_options(path: Path) -> None:
     imports_box = any(name.endswith(".catalogue.index.CATALOGUE") for name in _imported(path))
 
-    assert imports_box == (path.name in BOX)
+    assert imports_box == (path.relative_to(GAMES / "glassroad").as_posix() in BOX)
 
 
 @pytest.mark.parametrize("path", _modules(ROOT / "schemas"), ids=_name)

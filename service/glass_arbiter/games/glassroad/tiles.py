@@ -86,9 +86,9 @@ class Specialist:
     fee: Effect | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Catalogue:
-    """Everything in the box, by id."""
+    """Everything in the box, by id; a key for caches of what follows from it."""
 
     buildings: Mapping[str, Building]
     specialists: Mapping[str, Specialist]

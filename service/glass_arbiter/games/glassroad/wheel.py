@@ -8,6 +8,8 @@ from .goods import WHEELS_OF, Good, WheelName
 
 BASIC_LIMIT = 7
 REFINED_LIMIT = 3
+_BASIC_SECTORS = frozenset(range(BASIC_LIMIT + 1))
+_REFINED_SECTORS = frozenset(range(REFINED_LIMIT + 1))
 
 
 class Wheel(Record, frozen=True, kw_only=True):
@@ -80,13 +82,20 @@ class Glassworks(Wheel, frozen=True, kw_only=True):
 
     def is_at_rest(self) -> bool:
         return (
-            0 <= self.glass <= REFINED_LIMIT
-            and 0 <= self.quartz_sand <= BASIC_LIMIT
-            and 0 <= self.food <= BASIC_LIMIT
-            and 0 <= self.charcoal <= BASIC_LIMIT
-            and 0 <= self.water <= BASIC_LIMIT
-            and 0 <= self.wood <= BASIC_LIMIT
-            and (self.glass == REFINED_LIMIT or 0 in self.basic_stocks())
+            self.glass in _REFINED_SECTORS
+            and self.quartz_sand in _BASIC_SECTORS
+            and self.food in _BASIC_SECTORS
+            and self.charcoal in _BASIC_SECTORS
+            and self.water in _BASIC_SECTORS
+            and self.wood in _BASIC_SECTORS
+            and not (
+                self.quartz_sand
+                and self.food
+                and self.charcoal
+                and self.water
+                and self.wood
+                and self.glass < REFINED_LIMIT
+            )
         )
 
 
@@ -110,11 +119,11 @@ class Brickworks(Wheel, frozen=True, kw_only=True):
 
     def is_at_rest(self) -> bool:
         return (
-            0 <= self.brick <= REFINED_LIMIT
-            and 0 <= self.charcoal <= BASIC_LIMIT
-            and 0 <= self.clay <= BASIC_LIMIT
-            and 0 <= self.food <= BASIC_LIMIT
-            and (self.brick == REFINED_LIMIT or 0 in self.basic_stocks())
+            self.brick in _REFINED_SECTORS
+            and self.charcoal in _BASIC_SECTORS
+            and self.clay in _BASIC_SECTORS
+            and self.food in _BASIC_SECTORS
+            and not (self.clay and self.food and self.charcoal and self.brick < REFINED_LIMIT)
         )
 
 

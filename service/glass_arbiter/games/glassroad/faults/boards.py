@@ -31,8 +31,11 @@ def board_faults(state: State) -> Iterator[Violation]:
             yield from _wheel_faults(wheels.glassworks, f"/state/players/{seat}/wheels/glassworks")
         if not wheels.brickworks.is_at_rest():
             yield from _wheel_faults(wheels.brickworks, f"/state/players/{seat}/wheels/brickworks")
-        if not _is_in_place(player.landscape, open_fields):
-            yield from _landscape_faults(state.options, player.landscape, f"/state/players/{seat}/landscape")
+        # Forests lie where they lay at the start, and tiles on spaces that no forest covers.
+        board = player.landscape
+        fields = open_fields.get(board.forests)
+        if fields is None or not fields.issuperset(board.tiles):
+            yield from _landscape_faults(state.options, board, f"/state/players/{seat}/landscape")
 
 
 def _wheel_faults(wheel: Wheel, path: str) -> Iterator[Violation]:
@@ -48,11 +51,6 @@ def _wheel_faults(wheel: Wheel, path: str) -> Iterator[Violation]:
             yield fault(FaultCode.GOODS_OUT_OF_RANGE, rule, pointer, good=good, given=stock, most=most)
     if in_range:
         yield fault(FaultCode.WHEEL_SHOULD_HAVE_TURNED, "W25", path, turns=wheel.turns_due())
-
-
-def _is_in_place(board: LandscapeBoard, open_fields: OpenFields) -> bool:
-    """Forests lie where they lay at the start, and tiles on spaces that no forest covers."""
-    return board.forests in open_fields and open_fields[board.forests].issuperset(board.tiles)
 
 
 def _landscape_faults(options: Options, board: LandscapeBoard, path: str) -> Iterator[Violation]:

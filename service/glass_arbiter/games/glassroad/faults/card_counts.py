@@ -33,10 +33,11 @@ class Contradiction(NamedTuple):
     turn: int | None
 
 
-class Cards(NamedTuple):
+class Cards(Record, frozen=True):
     """The cards of a state, counted once for every check; everything is clockwise from the start player."""
 
     seats: tuple[Player, ...]
+    numbers: Sequence[int]
     held: Sequence[frozenset[str]]
     counts: CardCounts
 
@@ -44,18 +45,20 @@ class Cards(NamedTuple):
 def counted(state: State) -> Cards:
     """Count the cards of everybody, wherever they lie."""
     seats = state.clockwise_from(state.start_player)
-    piles, held = [], []
+    piles, numbers, held = [], [], []
     for player in seats:
-        hidden = player.face_down is not None
-        piles.append(Pile(len(player.hand), hidden, len(player.played)))
-        held.append(frozenset(player.cards()))
+        cards = player.cards()
+        numbers.append(len(cards))
+        held.append(frozenset(cards))
+        piles.append(Pile(len(player.hand), player.face_down is not None, len(player.played)))
     revealer = None
     if state.resolution is not None and state.phase is Phase.RESOLVE:
         name = state.resolution.revealer
         for turn, player in enumerate(seats):
             if player.id == name:
                 revealer = turn
-    return Cards(seats, held, CardCounts(state.phase, state.round, revealer, tuple(piles)))
+    counts = CardCounts(state.phase, state.round, revealer, tuple(piles))
+    return Cards(seats, numbers, held, counts)
 
 
 # There are few ways in which cards can lie, and every state has one.

@@ -1,6 +1,6 @@
 """The history of a period: in which order the open cards were shown, and who had to play a copy each time."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Violation
@@ -26,11 +26,16 @@ class History(Record, frozen=True):
     unexplained: Sequence[tuple[str, int]]
 
 
+_NO_CARDS = History((), (), ())
+
+
 def history(state: State, cards: Cards) -> History:
     """Play the period again: round by round, everybody in turn shows a card, and each other player who holds it and
     has room is asked for a copy (C5-C9, 2P2)."""
     seats, held = cards.seats, cards.held
     played = [player.played for player in seats]
+    if not any(played) and not any([player.indentations for player in seats]):
+        return _NO_CARDS
     others = _OTHERS[len(seats)]
     copied = [0] * len(seats)
     copies: list[str] = []
@@ -41,21 +46,27 @@ def history(state: State, cards: Cards) -> History:
                 continue
             card, copies = shown[round_], []
             for other in others[turn]:
-                if card not in held[other] or copied[other] >= INDENTATIONS:
+                if card not in held[other]:
                     continue
-                holder, number = seats[other], copied[other]
+                number = copied[other]
+                if number >= INDENTATIONS:
+                    continue
+                holder = seats[other]
                 if holder.indentations[number : number + 1] == (card,):
-                    copied[other] += 1
+                    copied[other] = number + 1
                     copies.append(holder.id)
                 elif _still_held(state, holder, card, round_, len(seats) == 2 and other > turn):
                     withheld.append((holder.id, card))
-    unexplained = [
+    explained = copied == [len(player.indentations) for player in seats]
+    return History(tuple(copies), withheld, () if explained else _unexplained(seats, copied))
+
+
+def _unexplained(seats: Sequence[Player], copied: Sequence[int]) -> list[tuple[str, int]]:
+    return [
         (player.id, index)
         for player, number in zip(seats, copied, strict=True)
-        if number < len(player.indentations)
         for index in range(number, min(len(player.indentations), INDENTATIONS))
     ]
-    return History(tuple(copies), withheld, unexplained)
 
 
 def _still_held(state: State, holder: Player, card: str, round_: int, comes_later: bool) -> bool:
@@ -70,10 +81,12 @@ def _still_held(state: State, holder: Player, card: str, round_: int, comes_late
     return card in holder.played and holder.played.index(card) + comes_later > round_
 
 
-def copy_faults(state: State, past: History) -> Iterator[Violation]:
+def copy_faults(state: State, past: History) -> Iterable[Violation]:
     """A copy is played because somebody else showed the card, and then always while there is room (C6-C9)."""
-    if not past.withheld and not past.unexplained:
-        return
+    return _copy_faults(state, past) if past.withheld or past.unexplained else ()
+
+
+def _copy_faults(state: State, past: History) -> Iterator[Violation]:
     for seat, player in enumerate(state.players):
         path = f"/state/players/{seat}"
         for holder, card in past.withheld:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from glass_arbiter.engine.rulings import Violation, escaped
 
-from ..catalogue.index import CATALOGUE
 from ..catalogue.interpretations import INTERPRETATIONS
+from ..catalogues import catalogue_of
 from ..codes import FaultCode
 from ..goods import WHEELS_OF, Good
 from ..landscape import DEFAULT_LAYOUT, FIELDS, LandscapeBoard
@@ -41,8 +41,9 @@ def _impossible(rule: str, pointer: str, given: object, possible: tuple[object, 
 
 
 def _cost_faults(options: Options, path: str) -> Iterator[Violation]:
+    buildings = catalogue_of(options).buildings
     for name, cost in options.costs.items():
-        building = CATALOGUE.buildings.get(name)
+        building = buildings.get(name)
         if building is None or building.kind is None:
             yield fault(FaultCode.BUILDING_UNKNOWN, "B1", f"{path}/{escaped(name)}", building=name)
         for good, amount in cost.items():
@@ -64,10 +65,11 @@ def _ruling_faults(options: Options, path: str) -> Iterator[Violation]:
 def _board_faults(options: Options, path: str) -> Iterator[Violation]:
     if "layout" in options.board:
         yield from _layout_faults(options.board["layout"], f"{path}/layout")
+    start_buildings = catalogue_of(options).start_buildings()
     for start, fields in options.board.get("start_building_neighbours", {}).items():
         pointer = f"{path}/start_building_neighbours/{escaped(start)}"
-        if start not in CATALOGUE.start_buildings():
-            yield _impossible("SETUP6", pointer, start, CATALOGUE.start_buildings())
+        if start not in start_buildings:
+            yield _impossible("SETUP6", pointer, start, start_buildings)
         seen: set[str] = set()
         for index, name in enumerate(fields):
             if name not in FIELDS:

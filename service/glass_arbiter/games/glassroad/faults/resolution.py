@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from glass_arbiter.engine.rulings import Violation
 
-from ..catalogue.index import CATALOGUE
+from ..catalogues import catalogue_of
 from ..codes import FaultCode
 from ..effects import Build, Repeatedly, Supply
 from ..goods import BASIC_GOODS
@@ -24,31 +24,31 @@ def resolution_faults(state: State, past: History) -> Iterator[Violation]:
         yield fault(FaultCode.RESOLUTION_CONTRADICTS_PHASE, "C5", _PATH, phase=state.phase)
     if resolution is None:
         return
-    if resolution.card not in CATALOGUE.specialists:
+    if resolution.card not in catalogue_of(state.options).specialists:
         yield fault(FaultCode.CARD_UNKNOWN, "C1", f"{_PATH}/card", card=resolution.card)
         return
     revealer = next((player for player in state.players if player.id == resolution.revealer), None)
     if revealer is None:
         yield fault(FaultCode.PLAYER_UNKNOWN, "C5", f"{_PATH}/revealer", player=resolution.revealer)
         return
-    queue = tuple(_queue_faults(revealer, resolution, past))
-    if queue:
-        yield from queue
+    queue = _queue_fault(revealer, resolution, past)
+    if queue is not None:
+        yield queue
     else:
         yield from _ability_faults(state, resolution, past)
         if resolution.pending is not None:
             yield from _pending_faults(state, resolution)
 
 
-def _queue_faults(revealer: Player, resolution: Resolution, past: History) -> Iterator[Violation]:
+def _queue_fault(revealer: Player, resolution: Resolution, past: History) -> Violation | None:
     """First the revealer, then those who played a copy, clockwise; each leaves the queue when done (C12)."""
     if revealer.played[-1:] != (resolution.card,):
-        yield fault(FaultCode.QUEUE_IMPOSSIBLE, "C5", f"{_PATH}/card", card=resolution.card)
-        return
+        return fault(FaultCode.QUEUE_IMPOSSIBLE, "C5", f"{_PATH}/card", card=resolution.card)
     order = (revealer.id, *past.copies)
     if not resolution.queue or resolution.queue != order[-len(resolution.queue) :]:
         given = list(resolution.queue)
-        yield fault(FaultCode.QUEUE_IMPOSSIBLE, "C12", f"{_PATH}/queue", given=given, possible=list(order))
+        return fault(FaultCode.QUEUE_IMPOSSIBLE, "C12", f"{_PATH}/queue", given=given, possible=list(order))
+    return None
 
 
 def _ability_faults(state: State, resolution: Resolution, past: History) -> Iterator[Violation]:
@@ -64,15 +64,15 @@ def _ability_faults(state: State, resolution: Resolution, past: History) -> Iter
     least, most = (0, allowed - 1) if resolution.pending is None else (1, allowed)
     if used not in _POSSIBLE_USES or not least <= len(used) <= most:
         yield fault(FaultCode.ABILITIES_IMPOSSIBLE, "C13", f"{_PATH}/used", given=list(used))
-    fee = CATALOGUE.specialists[resolution.card].fee is not None and bool(used)
+    fee = catalogue_of(state.options).specialists[resolution.card].fee is not None and bool(used)
     if resolution.fee_paid != fee:
         yield fault(FaultCode.FEE_CONTRADICTS_USE, "C20", f"{_PATH}/fee_paid", given=resolution.fee_paid)
 
 
 def _pending_faults(state: State, resolution: Resolution) -> Iterator[Violation]:
     """Something is pending only because an ability used just now left it so (SP8, B14)."""
-    pending = resolution.pending
-    abilities = CATALOGUE.specialists[resolution.card].abilities
+    pending, catalogue = resolution.pending, catalogue_of(state.options)
+    abilities = catalogue.specialists[resolution.card].abilities
     last = abilities[resolution.used[-1] - 1] if resolution.used[-1:] in ((1,), (2,)) else None
     acting = state.clockwise_from(resolution.queue[0])
     path = f"{_PATH}/pending"
@@ -85,7 +85,7 @@ def _pending_faults(state: State, resolution: Resolution) -> Iterator[Violation]
             given = list(pending.queue)
             yield fault(FaultCode.QUEUE_IMPOSSIBLE, "Q29", f"{path}/queue", given=given, possible=opponents)
     if isinstance(pending, Repeat):
-        building = CATALOGUE.buildings.get(pending.building)
+        building = catalogue.buildings.get(pending.building)
         owned = building is not None and building.id in acting[0].buildings()
         repeatable = building is not None and isinstance(building.effect, Repeatedly)
         if not owned or not repeatable or not isinstance(last, Build) or pending.steps < 0:

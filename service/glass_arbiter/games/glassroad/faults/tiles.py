@@ -1,80 +1,90 @@
 """Faults of the tiles: every tile of the edition exists exactly once, in a place where it can be."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import chain
 
+from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Violation, escaped
 
-from ..catalogue.index import CATALOGUE
+from ..catalogues import catalogue_of
 from ..codes import FaultCode
 from ..landscape import LANDSCAPES
 from ..state import Kind, Phase, Player, State
+from ..tiles import Building, Catalogue
 from .fault import fault
-from .options import EDITIONS
-
-_UPGRADES = frozenset(tile.id for tile in CATALOGUE.buildings.values() if tile.upgrade_of is not None)
-_START_BUILDINGS = frozenset(CATALOGUE.start_buildings())
-_NOT_UPGRADED: dict[str, str | None] = dict.fromkeys(_START_BUILDINGS)
-# Each start building with what may lie on it.
-_START_PLACES = frozenset(
-    [*_NOT_UPGRADED.items(), *((tile.upgrade_of, tile.id) for tile in CATALOGUE.buildings.values() if tile.upgrade_of)]
-)
-# The tiles of each edition: processing, immediate, bonus.
-_TILES = {
-    edition: tuple([frozenset(tile.id for tile in CATALOGUE.of_edition(edition, kind)) for kind in Kind])
-    for edition in EDITIONS
-}
-_NO_TILES: tuple[frozenset[str], ...] = (frozenset(),) * len(Kind)
 
 
-def tile_faults(state: State) -> Iterator[Violation]:
+class TileSet(Record, frozen=True):
+    """The ids of the tiles of one edition."""
+
+    tiles: frozenset[str]
+    processing: frozenset[str | None]
+    immediate: frozenset[str | None]
+    bonus: frozenset[str | None]
+    upgrades: frozenset[str]
+    not_upgraded: Mapping[str, str | None]
+    # Each start building with what may lie on it.
+    start_places: frozenset[tuple[str | None, str | None]]
+
+
+@lru_cache(maxsize=16)
+def _tile_set(catalogue: Catalogue, edition: str) -> TileSet:
+    kinds = [[tile.id for tile in catalogue.of_edition(edition, kind)] for kind in Kind]
+    processing, immediate, bonus = [frozenset([*tiles, None]) for tiles in kinds]
+    upgrades = {tile.id: tile.upgrade_of for tile in catalogue.buildings.values() if tile.upgrade_of is not None}
+    start: dict[str, str | None] = dict.fromkeys(catalogue.start_buildings())
+    places = frozenset([*start.items(), *((under, upgrade) for upgrade, under in upgrades.items())])
+    return TileSet(frozenset(chain(*kinds)), processing, immediate, bonus, frozenset(upgrades), start, places)
+
+
+def tile_faults(state: State) -> Iterable[Violation]:
     """Whatever is twice, missing, of another edition, or in a place that does not take it."""
-    tiles = _TILES.get(state.options.edition, _NO_TILES)
-    if _add_up(state, tiles):
-        return
-    yield from _identity_faults(state, frozenset().union(*tiles))
-    yield from _row_faults(state)
+    tiles = _tile_set(catalogue_of(state.options), state.options.edition)
+    return () if _add_up(state, tiles) else _tile_faults(state, tiles)
+
+
+def _tile_faults(state: State, tiles: TileSet) -> Iterator[Violation]:
+    buildings = catalogue_of(state.options).buildings
+    yield from _identity_faults(state, buildings, tiles.tiles)
+    yield from _row_faults(state, buildings)
     for seat, player in enumerate(state.players):
-        yield from _upgrade_faults(player, f"/state/players/{seat}")
+        yield from _upgrade_faults(player, f"/state/players/{seat}", buildings, tiles)
 
 
-def _add_up(state: State, tiles: Sequence[frozenset[str]]) -> bool:
-    """Whether rows and stacks hold tiles of their kind, and all other tiles lie elsewhere, each once."""
+def _add_up(state: State, tiles: TileSet) -> bool:
+    """Whether every tile lies somewhere, once; rows and stacks have tiles of their kind, and as many as they should."""
     offer, stacks = state.offer, state.stacks
-    processing, immediate, bonus = tiles
-    left = processing.difference(stacks.processing, offer.processing).union(
-        immediate.difference(stacks.immediate, offer.immediate), bonus.difference(stacks.bonus, offer.bonus)
-    )
-    slots = state.options.slots(len(state.players))
-    if not len(offer.processing) == len(offer.immediate) == len(offer.bonus) == slots:
-        return False
-    empty = offer.processing.count(None) + offer.immediate.count(None) + offer.bonus.count(None)
-    lying = 3 * slots - empty + len(stacks.processing) + len(stacks.immediate) + len(stacks.bonus)
-    # As many are gone as lie there, so each of those is of its kind, and none lies there twice.
-    if lying + len(left) != len(processing) + len(immediate) + len(bonus) or (empty and nothing_is_built(state)):
-        return False
-    buildings, laid = [*state.removed], list[str]()
+    rows = (*offer.processing, *offer.immediate, *offer.bonus)
+    lying: list[str | None] = [*stacks.processing, *stacks.immediate, *stacks.bonus, *rows, *state.removed]
+    laid: list[str] = []
     for player in state.players:
-        buildings += player.private_offer
+        lying += player.private_offer
         laid += player.landscape.tiles.values()
-        if player.start_buildings != _NOT_UPGRADED:
-            if not _upgrades_lie_right(player.start_buildings):
+        if player.start_buildings != tiles.not_upgraded:
+            if not _upgrades_lie_right(player.start_buildings, tiles):
                 return False
-            buildings += filter(None, player.start_buildings.values())
+            lying += filter(None, player.start_buildings.values())
     # Only on a space is a landscape tile no building.
-    buildings += [tile for tile in laid if tile not in LANDSCAPES]
+    lying += [tile for tile in laid if tile not in LANDSCAPES]
+    empty = rows.count(None)
     return (
-        len(buildings) == len(left)
-        and not left.difference(buildings)
-        and (left.isdisjoint(_UPGRADES) or all(map(_has_no_upgrade_on_a_space, state.players)))
+        len(lying) == len(tiles.tiles) + empty
+        and not tiles.tiles.difference(lying)
+        and tiles.processing.issuperset(stacks.processing)
+        and tiles.immediate.issuperset(stacks.immediate)
+        and tiles.bonus.issuperset(stacks.bonus)
+        and tiles.processing.issuperset(offer.processing)
+        and tiles.immediate.issuperset(offer.immediate)
+        and tiles.bonus.issuperset(offer.bonus)
+        and len(offer.processing) == len(offer.immediate) == len(offer.bonus) == state.options.slots(len(state.players))
+        and not (empty and nothing_is_built(state))
+        and tiles.upgrades.isdisjoint(laid)
     )
 
 
-def _upgrades_lie_right(places: Mapping[str, str | None]) -> bool:
-    return places.keys() == _START_BUILDINGS and _START_PLACES.issuperset(places.items())
-
-
-def _has_no_upgrade_on_a_space(player: Player) -> bool:
-    return _UPGRADES.isdisjoint(player.landscape.tiles.values())
+def _upgrades_lie_right(places: Mapping[str, str | None], tiles: TileSet) -> bool:
+    return places.keys() == tiles.not_upgraded.keys() and tiles.start_places.issuperset(places.items())
 
 
 def nothing_is_built(state: State) -> bool:
@@ -83,10 +93,10 @@ def nothing_is_built(state: State) -> bool:
     return not over and not any([player.played for player in state.players])
 
 
-def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation]:
+def _identity_faults(state: State, buildings: Mapping[str, Building], needed: frozenset[str]) -> Iterator[Violation]:
     seen: dict[str, str] = {}
     for name, pointer in _whereabouts(state):
-        building = CATALOGUE.buildings.get(name)
+        building = buildings.get(name)
         if building is None or building.kind is None:
             yield fault(FaultCode.BUILDING_UNKNOWN, "B1", pointer, building=name)
         elif name not in needed:
@@ -99,7 +109,7 @@ def _identity_faults(state: State, needed: frozenset[str]) -> Iterator[Violation
         yield fault(FaultCode.BUILDING_MISSING, "SETUP16", "/state", buildings=missing)
 
 
-def _row_faults(state: State) -> Iterator[Violation]:
+def _row_faults(state: State, buildings: Mapping[str, Building]) -> Iterator[Violation]:
     """A row shows tiles of its kind, in a fixed number of places, all filled when a period begins (P2, SETUP10)."""
     slots = state.options.slots(len(state.players))
     for kind in Kind:
@@ -110,13 +120,15 @@ def _row_faults(state: State) -> Iterator[Violation]:
         for index, tile in enumerate(row):
             if tile is None and stack and nothing_is_built(state):
                 yield fault(FaultCode.SLOT_NOT_REFILLED, "P2", f"/state/offer/{kind}/{index}", kind=kind)
-        yield from _wrong_rows(row, f"/state/offer/{kind}", kind)
-        yield from _wrong_rows(stack, f"/state/stacks/{kind}", kind)
+        yield from _wrong_rows(row, buildings, f"/state/offer/{kind}", kind)
+        yield from _wrong_rows(stack, buildings, f"/state/stacks/{kind}", kind)
 
 
-def _wrong_rows(pile: Sequence[str | None], path: str, kind: Kind) -> Iterator[Violation]:
+def _wrong_rows(
+    pile: Sequence[str | None], buildings: Mapping[str, Building], path: str, kind: Kind
+) -> Iterator[Violation]:
     for index, tile in enumerate(pile):
-        building = CATALOGUE.buildings.get(tile or "")
+        building = buildings.get(tile or "")
         if building is not None and building.kind not in (kind, None):
             yield fault(FaultCode.WRONG_ROW, "SETUP11", f"{path}/{index}", building=tile, kind=building.kind)
 
@@ -143,15 +155,17 @@ def _whereabouts(state: State) -> Iterator[tuple[str, str]]:
                 yield upgrade, f"{path}/start_buildings/{escaped(start)}"
 
 
-def _upgrade_faults(player: Player, path: str) -> Iterator[Violation]:
+def _upgrade_faults(
+    player: Player, path: str, buildings: Mapping[str, Building], tiles: TileSet
+) -> Iterator[Violation]:
     """An upgrade lies on its own start building and never on a space (B4)."""
-    if player.start_buildings.keys() != _START_BUILDINGS:
-        pointer, given, need = f"{path}/start_buildings", sorted(player.start_buildings), sorted(_START_BUILDINGS)
+    if player.start_buildings.keys() != tiles.not_upgraded.keys():
+        pointer, given, need = f"{path}/start_buildings", sorted(player.start_buildings), sorted(tiles.not_upgraded)
         yield fault(FaultCode.START_BUILDINGS_WRONG, "SETUP6", pointer, given=given, need=need)
     for at, tile in player.landscape.tiles.items():
-        if tile in _UPGRADES:
+        if tile in tiles.upgrades:
             yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/landscape/tiles/{escaped(at)}", building=tile)
     for start, upgrade in player.start_buildings.items():
-        building = CATALOGUE.buildings.get(upgrade) if upgrade else None
+        building = buildings.get(upgrade) if upgrade else None
         if building is not None and building.upgrade_of != start:
             yield fault(FaultCode.UPGRADE_MISPLACED, "B4", f"{path}/start_buildings/{escaped(start)}", building=upgrade)
