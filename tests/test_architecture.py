@@ -30,6 +30,7 @@ ALLOWED = {
     "struct",
     "types",
     "typing",
+    "typing_extensions",
 }
 
 

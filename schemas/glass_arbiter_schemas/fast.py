@@ -5,7 +5,7 @@ it cannot vouch for it leaves to the schemas themselves, which know how to say w
 no game can have is read, and its faults go with it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from functools import cache
 from itertools import islice
@@ -34,6 +34,8 @@ class FastDecodable(Strict):
 
     # The one part that is long enough to need it, and the rules that examine it.
     quick_state: ClassVar[type[Strict]]
+    # The ids that its records are generic over, if they are a closed set.
+    ids: ClassVar[Sequence[str]]
     faults: ClassVar[Callable[[Any], Iterable[Violation]]]
     # Whether a state without faults certainly keeps the limits of its schema; if not, they are looked at.
     keeps_limits: ClassVar[Callable[[Any], bool]]
@@ -69,7 +71,7 @@ class QuickReader:
         self._fields: list[tuple[str, Maker, Any]] = []
         members = []
         for name, field in schema.fields.items():
-            shape, make = _way_in(field, schema.quick_state)
+            shape, make = _way_in(field, schema.quick_state, type(schema).ids)
             members.append((name, shape) if field.required else (name, shape | UnsetType, UNSET))
             self._fields.append((name, make, field.load_default))
         keys = {name: field.data_key or name for name, field in schema.fields.items()}
@@ -143,11 +145,11 @@ def _is_printable(body: bytes) -> bool:
         return False
 
 
-def _way_in(field: Any, state: type[Strict]) -> tuple[Shape, Maker]:
+def _way_in(field: Any, state: type[Strict], ids: Sequence[str]) -> tuple[Shape, Maker]:
     """The type that a field is read by, and what makes its value of what was read, where they differ."""
     inner = field.item if isinstance(field, ListOf) else field
     if isinstance(inner, Nested) and type(inner.part) is state:
-        return state.model, None
+        return _state_shape(state.model, ids), None
     try:
         shape = _shape(field, ())
     except Unquick:
@@ -162,6 +164,14 @@ def _way_in(field: Any, state: type[Strict]) -> tuple[Shape, Maker]:
     if inner is field:
         return shape, lambda value, parse: built(value)
     return shape, lambda value, parse: tuple([built(each) for each in value])
+
+
+def _state_shape(record: Any, ids: Sequence[str]) -> Shape:
+    """The type of a state. Known ids are read as the strings that are given here: a rule finds them by identity.
+
+    Each of some 150 ids of a state would be a new string otherwise, to be made, hashed and compared.
+    """
+    return record[Literal[tuple(ids)]] if ids else record
 
 
 def _limits_decoder(state: type[Strict]) -> msgspec.json.Decoder[Any]:

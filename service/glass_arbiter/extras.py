@@ -11,6 +11,7 @@ SERVER = (
     "marshmallow",
     "msgspec",
     "prometheus_client",
+    "typing_extensions",
 )
 
 

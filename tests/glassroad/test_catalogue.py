@@ -10,10 +10,10 @@ from types import ModuleType
 import pytest
 
 from glass_arbiter.games.glassroad import counts, effects
-from glass_arbiter.games.glassroad.catalogue import names
 from glass_arbiter.games.glassroad.catalogue.bonus import BONUS
 from glass_arbiter.games.glassroad.catalogue.immediate import IMMEDIATE
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
+from glass_arbiter.games.glassroad.catalogue.names import START_BUILDINGS
 from glass_arbiter.games.glassroad.catalogue.processing import PROCESSING
 from glass_arbiter.games.glassroad.catalogue.sources import BEST_GUESS, GERMAN_COLUMN, GERMAN_MARKS, STATED_TOTALS
 from glass_arbiter.games.glassroad.catalogue.specialists import SPECIALISTS
@@ -196,14 +196,5 @@ def test_every_word_of_the_vocabulary_is_spoken(word: type) -> None:
     assert word in SPOKEN
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_every_tile_of_a_kind_is_in_the_closed_set_that_its_row_is_read_with(kind: Kind) -> None:
-    tiles = tuple(tile.id for tile in CATALOGUE.buildings.values() if tile.kind is kind)
-
-    assert tiles == getattr(names, f"{kind.name}_TILES")
-
-
-def test_every_card_upgrade_and_start_building_is_in_the_closed_set_that_it_is_read_with() -> None:
-    assert tuple(CATALOGUE.specialists) == names.CARDS
-    assert tuple(tile.id for tile in CATALOGUE.buildings.values() if tile.upgrade_of) == names.UPGRADES
-    assert CATALOGUE.start_buildings() == names.START_BUILDINGS
+def test_the_start_buildings_are_those_that_are_printed_on_the_board() -> None:
+    assert CATALOGUE.start_buildings() == START_BUILDINGS

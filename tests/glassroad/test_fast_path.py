@@ -18,6 +18,7 @@ from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Problem, Unreadable
 from glass_arbiter.games.glassroad import faults, set_up, to_act
+from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Gift, Repeat
 from glass_arbiter_schemas.answers import Ruling
@@ -253,6 +254,16 @@ def variations(value: Any) -> list[Any]:
 
 
 LIKELY = ("anna", "ben", "builder", "supplier", "inn", "bathhouse", "pond", "choose_hand", "resolve", "final", "both")
+
+
+def test_the_quick_way_hands_out_the_strings_of_the_catalogue() -> None:
+    """They have their hashes, and are found by identity."""
+    state = decode_fast(SCHEMAS.apply_request, orjson.dumps(DOCUMENTS[-200])).state
+
+    assert {id(tile) for tile in state.stacks.bonus} <= {id(tile) for tile in CATALOGUE.buildings}
+    assert {id(card) for player in state.players for card in player.cards()} <= {
+        id(card) for card in CATALOGUE.specialists
+    }
 
 
 @pytest.mark.parametrize("document", DOCUMENTS[::45])

@@ -39,6 +39,8 @@ class GameParts:
     irreversible: type[Enum]
 
     default_options: object
+    # The ids that the records of a state are generic over; none if a request can bring ids of its own.
+    ids: tuple[str, ...] = ()
     # The reasons why a state is one that no game can have.
     faults: Callable[[Any], Iterable[Violation]]
     # Whether a state without faults certainly keeps the limits of its schema; if not, they are looked at.

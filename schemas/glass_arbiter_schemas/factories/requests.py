@@ -51,6 +51,7 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
 
         component_prefix = parts.name
         quick_state = parts.state
+        ids = parts.ids
         faults = parts.faults
         keeps_limits = parts.keeps_limits
 

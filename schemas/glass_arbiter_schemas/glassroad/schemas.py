@@ -1,7 +1,9 @@
 """Every schema of Glass Road, made of the parts that are its own."""
 
+from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.faults import faults
+from glass_arbiter.games.glassroad.landscape import FIELDS, LANDSCAPES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.transition import Irreversible
 from glass_arbiter_schemas.factories.game_schemas import game_schemas
@@ -33,6 +35,7 @@ SCHEMAS = game_schemas(
         codes=Code,
         fault_codes=FaultCode,
         irreversible=Irreversible,
+        ids=(*CATALOGUE.buildings, *CATALOGUE.specialists, *FIELDS, *LANDSCAPES),
         faults=faults,
         keeps_limits=keeps_limits,
         check_room=check_room,

@@ -1,26 +1,9 @@
-"""The types of ids. To the rules an id is a string like any other.
+"""Ids of cards, tiles and spaces: plain strings, which only a catalogue and a board tell apart.
 
-Whoever reads a state sees closed sets, and hands out the catalogue's own strings, whose hashes are known and which are
-compared by identity; a state that names anything else never comes out of it.
+Records that hold ids are generic over them, and the rules leave the parameter out. A reader that knows every id may
+name the closed set, as in `State[Literal["inn", "pond"]]`, and hand out its own strings: the record is the same.
 """
 
-from typing import TYPE_CHECKING, Literal
+from typing_extensions import TypeVar
 
-from .catalogue.names import BONUS_TILES, CARDS, IMMEDIATE_TILES, PROCESSING_TILES, START_BUILDINGS, TILES, UPGRADES
-
-if TYPE_CHECKING:
-    StartBuilding = str
-    ProcessingTile = str
-    ImmediateTile = str
-    BonusTile = str
-    Upgrade = str
-    Tile = str
-    Card = str
-else:
-    StartBuilding = Literal[START_BUILDINGS]
-    ProcessingTile = Literal[PROCESSING_TILES]
-    ImmediateTile = Literal[IMMEDIATE_TILES]
-    BonusTile = Literal[BONUS_TILES]
-    Upgrade = Literal[UPGRADES]
-    Tile = Literal[TILES]
-    Card = Literal[CARDS]
+Id = TypeVar("Id", bound=str, default=str, covariant=True)

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, Literal
+from typing import Generic
 
 from glass_arbiter.engine.records import Record
 
-from .catalogue.names import TILES, UPGRADES
+from .ids import Id
 
 COLUMNS = "ABCDE"
 ROWS = "1234"
@@ -22,16 +22,7 @@ class Landscape(StrEnum):
 
 
 LANDSCAPES = frozenset(kind.value for kind in Landscape)
-
-# Closed sets for whoever reads a state, as in the catalogue.
-if TYPE_CHECKING:
-    Field = str
-    Laid = str
-else:
-    Field = Literal[FIELDS]
-    Laid = Literal[(*LANDSCAPES, *(tile for tile in TILES if tile not in UPGRADES))]
-
-Forest = tuple[Field, Field]
+Forest = tuple[str, str]
 
 
 def _neighbours(name: str) -> tuple[str, ...]:
@@ -56,11 +47,11 @@ SQUARES = tuple(
 )
 
 
-class LandscapeBoard(Record, frozen=True, kw_only=True):
+class LandscapeBoard(Record, Generic[Id], frozen=True, kw_only=True):
     """What lies on one player's 20 spaces: forests over two, one tile on each other covered space."""
 
-    forests: tuple[Forest, ...]
-    tiles: Mapping[Field, Laid]
+    forests: tuple[tuple[Id, Id], ...]
+    tiles: Mapping[str, Id]
 
     def in_order(self) -> list[tuple[str, str]]:
         """Every tile in the order of the spaces: whoever wrote the state may have had another."""
@@ -82,7 +73,7 @@ class LandscapeBoard(Record, frozen=True, kw_only=True):
 
     def with_tile(self, at: str, tile: str) -> "LandscapeBoard":
         """Lay a tile on a space; tiles are kept in the order of the spaces, whatever order they were laid in."""
-        laid = {**self.tiles, at: tile}
+        laid: dict[str, str] = {**self.tiles, at: tile}
         return LandscapeBoard(forests=self.forests, tiles={name: laid[name] for name in FIELDS if name in laid})
 
     def without_tile(self, at: str) -> "LandscapeBoard":

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import ClassVar, Literal, TypedDict
+from typing import ClassVar, Generic, Literal, TypedDict
 
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.records import Record, replace
@@ -10,7 +10,7 @@ from glass_arbiter.engine.records import Record, replace
 from .catalogue.interpretations import INTERPRETATIONS
 from .catalogue.names import START_BUILDINGS
 from .goods import Good, Goods
-from .ids import BonusTile, Card, ImmediateTile, ProcessingTile, StartBuilding, Tile, Upgrade
+from .ids import Id
 from .landscape import DEFAULT_LAYOUT, FIELDS, NEIGHBOURS, LandscapeBoard
 from .wheel import Wheels
 
@@ -99,19 +99,19 @@ class Options(Record, frozen=True, kw_only=True):
         return 5 if (self.board_side or board_side(players)) == "4" else 4
 
 
-class Player(Record, frozen=True, kw_only=True):
+class Player(Record, Generic[Id], frozen=True, kw_only=True):
     """One seat: boards, tiles and cards."""
 
     id: str
     wheels: Wheels
-    landscape: LandscapeBoard
-    start_buildings: Mapping[StartBuilding, Upgrade | None]
-    private_offer: tuple[Tile, ...]
-    hand: tuple[Card, ...]
-    face_down: Card | None
-    played: tuple[Card, ...]
-    indentations: tuple[Card, ...]
-    resting: tuple[Card, ...]
+    landscape: LandscapeBoard[Id]
+    start_buildings: Mapping[str, Id | None]
+    private_offer: tuple[Id, ...]
+    hand: tuple[Id, ...]
+    face_down: Id | None
+    played: tuple[Id, ...]
+    indentations: tuple[Id, ...]
+    resting: tuple[Id, ...]
     done: bool
 
     def cards(self) -> tuple[str, ...]:
@@ -126,12 +126,12 @@ class Player(Record, frozen=True, kw_only=True):
         return places | self.landscape.buildings()
 
 
-class Offer(Record, frozen=True, kw_only=True):
+class Offer(Record, Generic[Id], frozen=True, kw_only=True):
     """The building board; an emptied place stays empty until the period ends (B7)."""
 
-    processing: tuple[ProcessingTile | None, ...]
-    immediate: tuple[ImmediateTile | None, ...]
-    bonus: tuple[BonusTile | None, ...]
+    processing: tuple[Id | None, ...]
+    immediate: tuple[Id | None, ...]
+    bonus: tuple[Id | None, ...]
 
     def row(self, kind: Kind) -> tuple[str | None, ...]:
         """The row of one kind."""
@@ -147,12 +147,12 @@ class Offer(Record, frozen=True, kw_only=True):
         return tuple([tile for tile in (*self.processing, *self.immediate, *self.bonus) if tile is not None])
 
 
-class Stacks(Record, frozen=True, kw_only=True):
+class Stacks(Record, Generic[Id], frozen=True, kw_only=True):
     """The face-down draw stacks; the first element is the top."""
 
-    processing: tuple[ProcessingTile, ...]
-    immediate: tuple[ImmediateTile, ...]
-    bonus: tuple[BonusTile, ...]
+    processing: tuple[Id, ...]
+    immediate: tuple[Id, ...]
+    bonus: tuple[Id, ...]
 
     def stack(self, kind: Kind) -> tuple[str, ...]:
         """The stack of one kind."""
@@ -182,10 +182,10 @@ class Repeat(Record, tag="repeat", frozen=True, kw_only=True):
     steps: int
 
 
-class Resolution(Record, frozen=True, kw_only=True):
+class Resolution(Record, Generic[Id], frozen=True, kw_only=True):
     """A card is being resolved by those who revealed or copied it, one after the other (C12)."""
 
-    card: Card
+    card: Id
     revealer: str
     queue: tuple[str, ...]
     abilities: Literal["one", "both"]
@@ -194,7 +194,7 @@ class Resolution(Record, frozen=True, kw_only=True):
     pending: Gift | Repeat | None
 
 
-class State(Record, frozen=True, kw_only=True):
+class State(Record, Generic[Id], frozen=True, kw_only=True):
     """A game between two actions."""
 
     game: str
@@ -207,11 +207,11 @@ class State(Record, frozen=True, kw_only=True):
     round: int
     phase: Phase
     start_player: str
-    players: tuple[Player, ...]
-    offer: Offer
-    stacks: Stacks
-    removed: tuple[Tile, ...]
-    resolution: Resolution | None
+    players: tuple[Player[Id], ...]
+    offer: Offer[Id]
+    stacks: Stacks[Id]
+    removed: tuple[Id, ...]
+    resolution: Resolution[Id] | None
 
     def clockwise_from(self, player: str) -> tuple[Player, ...]:
         """Everybody once, beginning with this player; players sit clockwise in list order."""
