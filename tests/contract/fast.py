@@ -4,15 +4,15 @@ from typing import Any
 
 from marshmallow import Schema
 
-from glass_arbiter.codec.strict_json import parsed
+from glass_arbiter.codec.decode import read_fast
+from glass_arbiter_schemas.decoding import FastDecodable
 from glass_arbiter_schemas.encoding import FastEncodable
-from glass_arbiter_schemas.fast import FastDecodable
 
 
 def decode_fast(schema: Schema, body: bytes) -> Any:
     """The request, or None where the schema itself has to look at it."""
     assert isinstance(schema, FastDecodable)
-    return schema.decode_fast(body, parsed)
+    return read_fast(schema, body)
 
 
 def encode_fast(schema: Schema, value: object) -> bytes:

@@ -57,7 +57,7 @@ def faults(table: Table) -> Iterable[Violation]:
 
 class RequestSchema(DeckDecodable):
     model = ScoreRequest
-    quick_state = TableSchema
+    fast_state = TableSchema
     faults = faults
     keeps_limits = lambda table: True  # noqa: E731 - a class attribute
 

@@ -28,6 +28,7 @@ from glass_arbiter_schemas.stephens.options import OptionsSchema
 from glass_arbiter_schemas.stephens.schemas import SCHEMAS
 from glass_arbiter_schemas.stephens.state import LAST
 from glass_arbiter_schemas.stephens.views import ViewSchema
+from tests.contract.fast import decode_fast
 
 from .positions import solo_table
 from .tables import new_game, solo_options, table
@@ -102,7 +103,7 @@ def test_a_game_is_read_as_it_is_written(players: int) -> None:
         assert SCHEMAS.view.load(json.loads(encode_record(view))) == view
 
         body = {"state": written, "action": _action(action)}
-        for read in (request.load(body), request.decode_fast(encode(body), json.loads)):  # type: ignore[attr-defined]
+        for read in (request.load(body), decode_fast(request, encode(body))):
             assert read.state == state
             assert _action(read.action) == _action(action)
 
@@ -177,15 +178,15 @@ BEYOND_LIMITS = {
 def test_the_fast_way_in_leaves_alone_what_breaks_a_limit(name: str) -> None:
     request: Any = SCHEMAS.apply_request
 
-    assert request.decode_fast(_body(BEYOND_LIMITS[name]), json.loads) is None
-    assert request.decode_fast(_body(table()), json.loads) is not None
+    assert decode_fast(request, _body(BEYOND_LIMITS[name])) is None
+    assert decode_fast(request, _body(table())) is not None
 
 
 def test_the_fast_way_in_hands_on_the_faults_of_a_state() -> None:
     state = replace(table(), army=52)
     request: Any = SCHEMAS.apply_request
 
-    assert request.decode_fast(_body(state), json.loads).faults == tuple(faults(state))
+    assert decode_fast(request, _body(state)).faults == tuple(faults(state))
     assert [fault.code for fault in faults(state)] == ["army_impossible"]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
-from glass_arbiter_schemas.fast import FastDecodable
+from glass_arbiter_schemas.decoding import FastDecodable
 from glass_arbiter_schemas.fields import Choice, PlayerId, Points, Value
 from glass_arbiter_schemas.query import QueryParameter
 from glass_arbiter_schemas.room import check_room

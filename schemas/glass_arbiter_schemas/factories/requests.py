@@ -50,7 +50,7 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
         """A request about a state."""
 
         component_prefix = parts.name
-        quick_state = parts.state
+        fast_state = parts.state
         ids = parts.ids
         faults = parts.faults
         keeps_limits = parts.keeps_limits

@@ -15,7 +15,7 @@ from msgspec import Raw, Struct
 
 from glass_arbiter.games.stephens.catalogue.decks import PlayedDeck, canonical, house
 from glass_arbiter_schemas.containers import single
-from glass_arbiter_schemas.fast import FastDecodable, Parse
+from glass_arbiter_schemas.decoding import FastDecodable, FastReader
 from glass_arbiter_schemas.fields import Describes, JsonSchema, Text, Value
 
 from .deck import DeckSchema
@@ -169,11 +169,11 @@ class DeckDecodable(FastDecodable):
     decode_opaque = decode_deck
     encode_opaque = encode_deck
 
-    def decode_fast(self, body: bytes, parse: Parse) -> object | None:
+    def decode_fast(self, body: bytes, reader: FastReader) -> Any:
         """The request, or None where the schema itself has to look at it: with a deck that is new, always."""
         cut = DECKS.cut_out(body)
         body, inline = (body, None) if cut is None else cut
-        request: Any = super().decode_fast(body, parse)
+        request = reader(body)
         state = None if request is None else request.state
         sent = None if state is None or state.options.deck.name is not None else state.options.deck
         # Only what was cut out of this body may have come by way of a reference.

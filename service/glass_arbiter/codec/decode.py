@@ -8,10 +8,11 @@ from marshmallow import Schema, ValidationError
 
 from glass_arbiter.exceptions import Unreadable
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.fast import FastDecodable
+from glass_arbiter_schemas.decoding import FastDecodable
 from glass_arbiter_schemas.limits import MOST_ERRORS
 from glass_arbiter_schemas.problem_types import INVALID_REQUEST
 
+from .fast import fast_reader
 from .pointers import Path, pointer
 from .strict_json import parsed
 
@@ -26,8 +27,8 @@ def read(schema: Schema, body: bytes) -> Any:
 
 
 def read_fast(schema: Schema, body: bytes) -> Any:
-    """A well-formed request about a sound state, or None where the schema itself has to look at it."""
-    return schema.decode_fast(body, _parsed_part) if isinstance(schema, FastDecodable) else None
+    """A well-formed request about a state, or None where the schema itself has to look at it."""
+    return schema.decode_fast(body, fast_reader(type(schema))) if isinstance(schema, FastDecodable) else None
 
 
 def read_strictly(schema: Schema, body: bytes) -> Any:
@@ -42,14 +43,6 @@ def read_strictly(schema: Schema, body: bytes) -> Any:
 def located(error: ValidationError, document: Any) -> Iterator[tuple[str, str]]:
     """The errors of a schema, each with a pointer to its place, in the order of the document."""
     return ((pointer(path), message) for path, message in _located(error.messages, document, None))
-
-
-def _parsed_part(body: bytes) -> Any:
-    """A part of a body; what is wrong with it is told when the whole is read strictly."""
-    try:
-        return parsed(body)
-    except Unreadable:
-        raise ValueError from None
 
 
 def _located(messages: Any, document: Any, path: Path) -> Iterator[tuple[Path, str]]:

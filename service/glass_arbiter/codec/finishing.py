@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec import UNSET
 
-from .containers import ListOf, MapOf, TaggedUnion, single
-from .fields import Points
+from glass_arbiter_schemas.containers import ListOf, MapOf, TaggedUnion, single
+from glass_arbiter_schemas.fields import Points
 
 Finisher = Callable[[Any], Any]
 
