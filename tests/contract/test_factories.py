@@ -7,7 +7,7 @@ from apispec import APISpec
 from marshmallow import Schema
 from msgspec.json import decode
 
-from glass_arbiter.codec.decode import read, read_strictly
+from glass_arbiter.codec.decode import read, read_fast, read_strictly
 from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.records import Record
 from glass_arbiter.openapi.converter import Plugin
@@ -120,3 +120,18 @@ def test_a_deck_may_come_with_the_request_or_be_known_by_name() -> None:
     assert read(schemas.setup_request, b'{"players": ["anna"]}').options == DeckOptions(deck="house")
     assert read(schemas.score_request, body).state.options == chosen
     assert read_strictly(schemas.score_request, body).state == read(schemas.score_request, body).state
+
+
+class TaggedState(State, frozen=True, kw_only=True):
+    tags: tuple[str, ...]
+
+
+def test_a_limit_that_no_type_has_is_left_to_the_schema() -> None:
+    """Nim has no list whose values must differ."""
+    states = extended(StateSchema, {"model": TaggedState, "tags": ListOf(Text(), unique=True)})
+    schemas = game_schemas(replace(PARTS, state=states))
+    start = NIM_RULES.set_up(("anna",), Options(), "x", None).state
+    body = encode({"state": StateSchema().dump(start) | {"tags": ["a"]}})
+
+    assert read_fast(schemas.score_request, body) is None
+    assert read(schemas.score_request, body).state.tags == ("a",)

@@ -8,7 +8,7 @@ no game can have is read, and its faults go with it.
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import islice
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NoReturn, TypedDict
 
 import msgspec
 from marshmallow import ValidationError
@@ -44,7 +44,7 @@ class FastReader:
     def __init__(self, schema: Any) -> None:
         self._builds = schema.model
         self._faults, self._keeps_limits = type(schema).faults, type(schema).keeps_limits
-        self._check_limits = _limits_decoder(schema.fast_state).decode
+        self._check_limits = _limits_check(schema.fast_state)
         self._checks = [getattr(schema, name) for name, _, _ in schema._hooks["validates_schema"]]
         self._fields: list[tuple[str, Maker, Any]] = []
         members = []
@@ -150,13 +150,20 @@ def _state_shape(record: Any, ids: Sequence[str]) -> Shape:
     return record[Literal[tuple(ids)]] if ids else record
 
 
-def _limits_decoder(state: type[Strict]) -> msgspec.json.Decoder[Any]:
-    """Return a decoder that refuses every body whose state breaks a limit of its schema; what it reads has no use.
+def _limits_check(state: type[Strict]) -> Callable[[bytes], object]:
+    """Return a function that raises ValueError for every body whose state breaks a limit of its schema.
 
-    The types of records set no limits; reading a state once more, in C, is far cheaper than the schema itself.
+    The types of records set no limits; decoding a state once more, in C, is far cheaper than the schema itself.
     """
-    shape = closed_struct(single(state))
-    return msgspec.json.Decoder(TypedDict("Limits", {"state": shape}))  # type: ignore[operator]
+    try:
+        shape = closed_struct(single(state))
+    except NoShape:
+        return _raise_value_error
+    return msgspec.json.Decoder(TypedDict("Limits", {"state": shape})).decode  # type: ignore[operator]
+
+
+def _raise_value_error(body: bytes) -> NoReturn:
+    raise ValueError("only the schema knows")
 
 
 def _parsed_part(body: bytes) -> Any:
