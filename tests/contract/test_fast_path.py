@@ -12,8 +12,8 @@ import orjson
 from glass_arbiter.codec.decode import read, read_fast, read_strictly
 from glass_arbiter.exceptions import Problem
 from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter_schemas.decoding import FastDecodable
 from glass_arbiter_schemas.encoding import FastEncodable
-from glass_arbiter_schemas.fast import FastDecodable
 from glass_arbiter_schemas.game import AnyGame
 from tools.fuzzing.mutating import mutators
 
