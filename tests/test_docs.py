@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from glass_arbiter.conformance.backends import judge_at
+from glass_arbiter.conformance.case_format import games_with_cases
 from glass_arbiter.conformance.cases import read_cases
 from glass_arbiter.conformance.check import check
 from tools.pages.parts import pages_of
@@ -74,16 +75,17 @@ def test_no_two_places_of_a_page_have_the_same_name(path: Path) -> None:
     assert [name for name, times in Counter(named).items() if times > 1] == []
 
 
-def test_the_example_of_a_case_is_a_case_that_passes(tmp_path: Path) -> None:
-    """Whoever copies it from docs/cases.md begins with something that works."""
+def test_the_examples_of_cases_are_cases_that_pass(tmp_path: Path) -> None:
+    """Whoever copies one from docs/cases.md begins with something that works."""
     text = (ROOT / "docs" / "cases.md").read_text(encoding="utf-8")
-    (example,) = re.findall(r"```yaml\n(game: .*?)```", text, re.DOTALL)
-    copied = tmp_path / "copied.yaml"
-    copied.write_text(example, encoding="utf-8")
+    examples = re.findall(r"```yaml\n(game: .*?)```", text, re.DOTALL)
+    for number, example in enumerate(examples):
+        (tmp_path / f"copied_{number}.yaml").write_text(example, encoding="utf-8")
 
-    (case,) = read_cases(copied)
+    cases = [case for file in tmp_path.iterdir() for case in read_cases(file)]
 
-    assert check(case, judge_at(None)).passed
+    assert sorted({case.game for case in cases}) == sorted(games_with_cases())
+    assert [case.id for case in cases if not check(case, judge_at(None)).passed] == []
 
 
 def test_the_lines_that_a_game_takes_are_counted() -> None:

@@ -24,6 +24,7 @@ class Registration(NamedTuple):
 
 _REGISTERED: dict[str, Registration] = {
     "glassroad": Registration("glass_arbiter_schemas.glassroad:GLASSROAD", "glass_arbiter.conformance.glassroad:CASES"),
+    "stephens": Registration("glass_arbiter_schemas.stephens:STEPHENS", "glass_arbiter.conformance.stephens:CASES"),
 }
 
 

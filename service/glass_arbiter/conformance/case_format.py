@@ -70,6 +70,11 @@ class CaseFormat(ABC):
     def arrange(self, state: Json, given: Mapping[str, Any]) -> None:
         """Change a fresh state into the one that a case gives, or raise Unarrangeable."""
 
+    def line(self, line: Json) -> str:
+        """The name of a line of the score sheet in `then.score`."""
+        name: str = line[self.score_line]
+        return name
+
     def compared(self, key: str, wish: Any, player: Json) -> tuple[Any, Any]:
         """What a case expects of a player under a key of `then.players`, and what is found there, in one notation."""
         return wish, player[key]

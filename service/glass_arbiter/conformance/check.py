@@ -181,7 +181,7 @@ def _score(own: CaseFormat, then: Mapping[str, Any], answer: Answer) -> Iterator
         yield Difference("score/status", 200, body)
         return
     found = {
-        sheet["player"]: {"total": sheet["total"]} | {line[own.score_line]: line["points"] for line in sheet["lines"]}
+        sheet["player"]: {"total": sheet["total"]} | {own.line(line): line["points"] for line in sheet["lines"]}
         for sheet in body["scores"]
     }
     yield from _parts("score", then.get("score", {}), found)
