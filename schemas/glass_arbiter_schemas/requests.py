@@ -113,13 +113,6 @@ class SetupRequestSchema(Strict):
         about="Who begins; by default luck decides. The stacks are the same either way.",
     )
 
-    @validates_schema
-    def check_start_player(self, data: dict[str, Any], **kwargs: Any) -> None:
-        """Somebody who plays begins."""
-        start_player = data["start_player"]
-        if start_player is not None and start_player not in data["players"]:
-            raise ValidationError("Must be one of the players.", "start_player")
-
 
 class ApplyRequestSchema(Strict):
     """An action in a state."""

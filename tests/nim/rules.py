@@ -123,12 +123,18 @@ class NimRules(BaseRules[State, Action, Options, View]):
         state = State(options=options, rng=rng, active=first, heap=options.heap, players=tuple(seated))
         return Started(state, (Event(type="game_started", rule="N1", facts={"heap": options.heap}),))
 
-    def option_faults(self, options: Options, players: int, path: str) -> Iterator[Violation]:
+    def setup_faults(
+        self, players: Sequence[str], options: Options, start_player: str | None, path: str
+    ) -> Iterator[Violation]:
+        yield from self._option_faults(options, f"{path}/options")
+
+    @staticmethod
+    def _option_faults(options: Options, path: str) -> Iterator[Violation]:
         if not 1 <= options.heap <= LARGEST_HEAP:
             yield _fault("heap_impossible", f"{path}/heap", given=options.heap, least=1, most=LARGEST_HEAP)
 
     def faults(self, state: State) -> Iterator[Violation]:
-        yield from self.option_faults(state.options, len(state.players), "/state/options")
+        yield from self._option_faults(state.options, "/state/options")
         if not {state.active, state.last or state.active}.issubset(self.players(state)):
             yield _fault("player_unknown", "/state/active", given=state.active)
         for seat, player in enumerate(state.players):

@@ -8,7 +8,7 @@ from glass_arbiter.engine.records import replace
 from glass_arbiter.games.stephens.catalogue.decks import PlayedDeck, house_data
 from glass_arbiter.games.stephens.catalogue.interpretations import RULINGS
 from glass_arbiter.games.stephens.codes import FaultCode
-from glass_arbiter.games.stephens.faults import faults, option_faults
+from glass_arbiter.games.stephens.faults import faults, setup_faults
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS
 from glass_arbiter.games.stephens.places import CraftColor
 from glass_arbiter.games.stephens.state import (
@@ -21,6 +21,7 @@ from glass_arbiter.games.stephens.state import (
     State,
     WorkerChoice,
 )
+from tests.players import NAMES
 
 from .positions import (
     Cases,
@@ -303,16 +304,25 @@ def test_discs_without_end_are_one_fault() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_options_may_leave_out_in_a_setup_what_is_filled_in(players: int) -> None:
-    assert list(option_faults(DEFAULT_OPTIONS, players, "/options")) == []
+    assert list(setup_faults(NAMES[:players], DEFAULT_OPTIONS, NAMES[0], "")) == []
 
 
 def test_options_of_a_setup_have_the_faults_of_a_state() -> None:
     options = replace(DEFAULT_OPTIONS, deck_hash="0" * 64, solo=solo_options(), rulings={"gates": "open"})
 
-    assert [(each.code, each.pointer) for each in option_faults(options, 2, "/setup/options")] == [
+    assert [(each.code, each.pointer) for each in setup_faults(NAMES[:2], options, None, "/setup")] == [
         (FaultCode.DECK_CHANGED, "/setup/options/deck_hash"),
         (FaultCode.OPTION_IMPOSSIBLE, "/setup/options/solo"),
         (FaultCode.OPTION_IMPOSSIBLE, "/setup/options/rulings/gates"),
+    ]
+
+
+def test_nobody_who_plays_is_called_automaton_and_nobody_else_begins() -> None:
+    found = list(setup_faults(("anna", "automaton"), DEFAULT_OPTIONS, "zoe", ""))
+
+    assert [(each.code, each.rule, each.pointer, each.facts) for each in found] == [
+        (FaultCode.PLAYER_ID_RESERVED, "R122", "/players/1", {"player": "automaton"}),
+        (FaultCode.PLAYER_UNKNOWN, "R20", "/start_player", {"player": "zoe"}),
     ]
 
 

@@ -1,10 +1,12 @@
 """What a game writes down itself; everything else about its JSON is made of this."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 from typing import Any
+
+from marshmallow import ValidationError
 
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter_schemas.base import Strict
@@ -13,6 +15,12 @@ from glass_arbiter_schemas.decoding import FastDecodable
 from glass_arbiter_schemas.fields import Choice, PlayerId, Points, Value
 from glass_arbiter_schemas.query import QueryParameter
 from glass_arbiter_schemas.room import check_room
+
+
+def _one_of_the_players(players: Sequence[str], start_player: str | None) -> None:
+    """A start player who does not play is no start player."""
+    if start_player is not None and start_player not in players:
+        raise ValidationError("Must be one of the players.", "start_player")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,6 +53,8 @@ class GameParts:
     faults: Callable[[Any], Iterable[Violation]]
     # Whether a state without faults certainly keeps the limits of its schema; if not, they are looked at.
     keeps_limits: Callable[[Any], bool] = lambda state: False
+    # Raises ValidationError if somebody else than a player begins; a game may tell that among the faults of a set-up.
+    check_start_player: Callable[[Sequence[str], str | None], None] = _one_of_the_players
     # Raises ValidationError if the numbers of a state are so large that JSON could not carry the state after it.
     check_room: Callable[[Any], None] = check_room
     # What requests about a state are based on, where a state has values that types alone cannot read.

@@ -46,6 +46,11 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
 
         options = Nested(parts.options, load_default=lambda: parts.default_options)
 
+        @validates_schema
+        def check_start_player(self, data: dict[str, Any], **kwargs: Any) -> None:
+            """Somebody who plays begins."""
+            parts.check_start_player(data["players"], data["start_player"])
+
     class StateRequestSchema(parts.decodable):  # type: ignore[name-defined, misc]
         """A request about a state."""
 

@@ -54,9 +54,14 @@ def _setups() -> Iterator[Example]:
         },
     )
     yield example(
+        "player_twice",
+        "Nobody plays twice",
+        {"players": ["anna", "anna"]},
+    )
+    yield example(
         "unknown_start_player",
-        "Somebody who does not play cannot begin",
-        {"players": ["anna", "ben"], "start_player": "carl"},
+        "Somebody who does not play cannot begin, and nobody may be called like Automaton",
+        {"players": ["anna", "automaton"], "start_player": "carl"},
     )
     yield example(
         "unknown_ruling",

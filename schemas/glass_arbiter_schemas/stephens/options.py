@@ -2,10 +2,10 @@
 
 from glass_arbiter.games.stephens.catalogue.decks import house
 from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
-from glass_arbiter.games.stephens.options import Difficulty, Mode, Options, Solo
+from glass_arbiter.games.stephens.options import Mode, Options, Solo
 from glass_arbiter_schemas.common import rulings_schema
 from glass_arbiter_schemas.containers import AnyOf, MapOf, Nested
-from glass_arbiter_schemas.fields import Boolean, Choice, Text
+from glass_arbiter_schemas.fields import Boolean, Text
 
 from .base import StephensSchema
 from .decks import DeckField
@@ -21,19 +21,15 @@ class SoloSchema(StephensSchema):
 
     model = Solo
 
-    mode = Choice(
-        Mode,
-        named="StephensMode",
+    mode = Text(
         load_default=Mode.NORMAL.value,
-        about="How long the game is: the last rest phase comes with army field 20, 25 or 30.",
+        about="How long the game is: `loose`, `normal` or `tight`; the last rest phase is at army field 20, 25 or 30.",
     )
     competition = Text(load_default=None, allow_none=True, about="A competition card of the deck.")
-    difficulty = Choice(
-        Difficulty,
-        named="StephensDifficulty",
+    difficulty = Text(
         load_default=None,
         allow_none=True,
-        about="The target of a competition: 100, 130 or 160 points; `medium` if it is left out.",
+        about="The target of a competition: `easy` (100 points), `medium` (130, if it is left out) or `hard` (160).",
     )
     scenario = Text(load_default=None, allow_none=True, about="Scenarios are not supported: always null.")
 

@@ -40,6 +40,8 @@ SCHEMAS = game_schemas(
         faults=faults,
         keeps_limits=keeps_limits,
         decodable=DeckDecodable,
+        # A fault of the set-up tells it.
+        check_start_player=lambda players, start_player: None,
         check_room=check_room,
         score_line=ScoreLineSchema,
         points=Integer,

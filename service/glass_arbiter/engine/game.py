@@ -106,8 +106,10 @@ class Rules(ActionRules[S, A], Protocol[S, A, O, V]):
     def set_up(self, players: Sequence[str], options: O, seed: str, start_player: str | None) -> Started[S]:
         """A new game, whose luck comes from the seed; without a start player luck decides who begins."""
 
-    def option_faults(self, options: O, players: int, path: str) -> Iterable[Violation]:
-        """Why no game can be set up with these options; `path` points to them in the request."""
+    def setup_faults(
+        self, players: Sequence[str], options: O, start_player: str | None, path: str
+    ) -> Iterable[Violation]:
+        """Why no game can be set up like this; `path` points to the set-up in the request."""
 
     def faults(self, state: S) -> Iterable[Violation]:
         """Every reason why no game can lead to a state."""

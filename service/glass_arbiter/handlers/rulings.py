@@ -37,7 +37,7 @@ class Result(Record, frozen=True, kw_only=True):
 
 def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
     """A new game, unless its options contradict the rules; without a seed its luck is fresh."""
-    state, events = _set_up(game, request, "/options")
+    state, events = _set_up(game, request, "")
     position = Position(
         state=state,
         events=events,
@@ -122,7 +122,7 @@ def moved(violation: Violation, path: str) -> Violation:
 
 
 def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> Started[Any]:
-    faults = tuple(game.rules.option_faults(request.options, len(request.players), path))
+    faults = tuple(game.rules.setup_faults(request.players, request.options, request.start_player, path))
     if faults:
         raise Refusal(IMPOSSIBLE_SETUP, game.schemas.impossible_setup, game, faults, request.options)
     seed = request.seed or secrets.token_hex(16)
@@ -131,7 +131,7 @@ def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> Started[Any
 
 def _start(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Any:
     if request.setup is not None:
-        return _set_up(game, request.setup, "/setup/options").state
+        return _set_up(game, request.setup, "/setup").state
     check_possible(game, request)
     return request.state
 

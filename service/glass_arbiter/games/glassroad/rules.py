@@ -1,7 +1,10 @@
 """Glass Road as the engine knows it."""
 
+from collections.abc import Iterable, Sequence
+
 from glass_arbiter.engine.base_rules import BaseRules
 from glass_arbiter.engine.game import Rules
+from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.seeded_random import SeededRandom
 
 from . import adjudication, scoring, setup, turn
@@ -23,7 +26,6 @@ class GlassroadRules(BaseRules[State, Action, Options, View]):
     subjects = {ActionType.USE_ABILITY: ("ability",), ActionType.CONVERT: ("building",)}
 
     set_up = staticmethod(setup.set_up)
-    option_faults = staticmethod(option_faults)
     faults = staticmethod(faults)
     observe = staticmethod(observe)
     view_faults = staticmethod(view_faults)
@@ -33,6 +35,13 @@ class GlassroadRules(BaseRules[State, Action, Options, View]):
     action_types = staticmethod(turn.action_types)
     timing = staticmethod(turn.timing)
     attempt = staticmethod(adjudication.attempt)
+
+    @staticmethod
+    def setup_faults(
+        players: Sequence[str], options: Options, start_player: str | None, path: str
+    ) -> Iterable[Violation]:
+        """Why no game can be set up with these options; anybody can play, and begin."""
+        return option_faults(options, len(players), f"{path}/options")
 
     @staticmethod
     def finished(state: State) -> bool:

@@ -1,17 +1,14 @@
 """Stephens as the engine knows it."""
 
-from collections.abc import Mapping
-
+from glass_arbiter.engine.base_rules import BaseRules
 from glass_arbiter.engine.choices import Chooser
-from glass_arbiter.engine.events import seen_by
 from glass_arbiter.engine.game import Rules
-from glass_arbiter.engine.rules import readings_in_force
 from glass_arbiter.engine.seeded_random import SeededRandom
 
 from . import completion, scoring, setup, turn
 from .actions import Action, ActionType
 from .catalogue.interpretations import INTERPRETATIONS
-from .faults import faults, option_faults
+from .faults import faults, setup_faults
 from .faults.views import view_faults
 from .market import displayed_craft
 from .options import Options
@@ -37,17 +34,19 @@ _SUBJECTS: dict[str, tuple[str, ...]] = {
 }
 
 
-class StephensRules:
-    """Implements `Rules`."""
+class StephensRules(BaseRules[State, Action, Options, View]):
+    """Implements `Rules`. The functions are bound as they are: search and random play call them without a detour."""
 
     id = GAME
+    interpretations = INTERPRETATIONS
+    subjects = _SUBJECTS
+
     set_up = staticmethod(setup.set_up)
-    option_faults = staticmethod(option_faults)
+    setup_faults = staticmethod(setup_faults)
     faults = staticmethod(faults)
     observe = staticmethod(observe)
     view_faults = staticmethod(view_faults)
     determinize = staticmethod(determinize)
-    seen_by = staticmethod(seen_by)
     score = staticmethod(scoring.score)
     to_act = staticmethod(turn.to_act)
     action_types = staticmethod(turn.action_types)
@@ -58,37 +57,11 @@ class StephensRules:
         return completion.attempt(self, state, action, chooser)
 
     @staticmethod
-    def players(state: State) -> tuple[str, ...]:
-        """The ids of all players, clockwise."""
-        return tuple([player.id for player in state.players])
-
-    @staticmethod
     def finished(state: State) -> bool:
         """Whether the last rest phase is over."""
         return state.phase is Phase.FINISHED
 
-    @staticmethod
-    def rulings(options: Options) -> Mapping[str, str | bool]:
-        """The interpretation in force of every open question."""
-        return readings_in_force(INTERPRETATIONS, options.rulings)
-
-    @staticmethod
-    def options(position: State | View) -> Options:
-        """The variant that is played."""
-        return position.options
-
-    @staticmethod
-    def viewer(view: View) -> str | None:
-        """Whose view it is."""
-        return view.viewer
-
-    @staticmethod
-    def subject_keys(kind: str) -> tuple[str, ...]:
-        """The choices that tell two groups of the same type of action apart."""
-        return _SUBJECTS.get(kind, ())
-
-    @staticmethod
-    def card(state: State, action: Action) -> str | None:
+    def card(self, state: State, action: Action) -> str | None:
         """The craft or contract that a group is about, or the investment or contract that would be discarded."""
         choices = action.choices
         match action.type:
@@ -105,11 +78,6 @@ class StephensRules:
     def action(player: str, kind: str) -> Action:
         """An action without choices."""
         return Action(player=player, type=ActionType(kind))
-
-    @staticmethod
-    def with_choices(action: Action, choices: Mapping[str, object]) -> Action:
-        """The same action with these choices."""
-        return Action(player=action.player, type=action.type, choices=choices)
 
     @staticmethod
     def propose(state: State, luck: SeededRandom) -> Action | None:

@@ -7,16 +7,17 @@ from .automaton import automaton_faults
 from .boards import board_faults
 from .cards import card_faults
 from .frame import frame_faults
-from .options import option_faults, settings_faults
+from .options import settings_faults
 from .pending import pending_faults
 from .places import place_faults
 from .possibilities import possibility_faults
 from .rest import rest_faults
 from .rows import row_faults, workers
+from .setup import setup_faults
 from .start import phase_faults
 from .table import table_faults
 
-__all__ = ["faults", "option_faults"]
+__all__ = ["faults", "setup_faults"]
 
 
 def faults(state: State) -> tuple[Violation, ...]:

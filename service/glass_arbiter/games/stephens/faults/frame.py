@@ -23,10 +23,10 @@ def frame_faults(state: State | View) -> Iterator[Violation]:
         if name in ids[:seat]:
             yield fault(FaultCode.PLAYER_TWICE, "R10", f"/state/players/{seat}/id", player=name)
         if name == AUTOMATON:
-            yield fault(FaultCode.PLAYER_ID_RESERVED, "R122", f"/state/players/{seat}/id", player=name)
+            yield reserved(f"/state/players/{seat}/id")
     known = set(ids)
     if state.start_player not in known:
-        yield _unknown("R20", "/state/start_player", state.start_player)
+        yield unknown_start("/state", state.start_player)
     if state.active not in known:
         yield _unknown("R22", "/state/active", state.active)
     with_automaton = {*known, AUTOMATON} if state.options.solo is not None or len(ids) == 1 else known
@@ -35,6 +35,16 @@ def frame_faults(state: State | View) -> Iterator[Violation]:
         yield from _rest_faults(state.rest, known, with_automaton)
     if state.pending is not None:
         yield from _pending_faults(state.pending, known)
+
+
+def reserved(pointer: str) -> Violation:
+    """A player has Automaton's name (R122)."""
+    return fault(FaultCode.PLAYER_ID_RESERVED, "R122", pointer, player=AUTOMATON)
+
+
+def unknown_start(path: str, name: str) -> Violation:
+    """Somebody who does not play begins (R20)."""
+    return _unknown("R20", f"{path}/start_player", name)
 
 
 def _unknown(rule: str, pointer: str, name: str) -> Violation:
