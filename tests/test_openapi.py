@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -10,7 +11,8 @@ from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
 from glass_arbiter.app import create_app
-from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from glass_arbiter.games.glassroad import codes as glassroad
+from glass_arbiter.games.stephens import codes as stephens
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.openapi.document import as_yaml, spec
 from glass_arbiter.openapi.examples import Answered, answered_examples
@@ -20,7 +22,7 @@ from tests.conftest import ROOT, Api
 from tools.pages.openapi import COMMITTED
 
 SPEC = spec()
-ANSWERED = [answered for game in GAMES.values() for answered in answered_examples(game)]
+ANSWERED = [(game.id, answered) for game in GAMES.values() for answered in answered_examples(game)]
 
 
 class Shown(NamedTuple):
@@ -79,14 +81,16 @@ def test_every_example_fits_its_schema(shown: Shown) -> None:
     _validator(shown.schema).validate(shown.value)
 
 
-@pytest.mark.parametrize("answered", ANSWERED, ids=lambda answered: answered.example.name)
-def test_every_example_is_answered_as_documented(api: Api, answered: Answered) -> None:
-    answer = api.post(answered.example.operation, answered.example.request)
+@pytest.mark.parametrize(
+    ("game", "answered"), ANSWERED, ids=lambda part: part if isinstance(part, str) else part.example.name
+)
+def test_every_example_is_answered_as_documented(api: Api, game: str, answered: Answered) -> None:
+    path = f"/v1/games/{game}/{answered.example.operation}"
+
+    answer = api.ask("POST", path, json=answered.example.request)
 
     assert (answer.status_code, answer.json()) == (answered.status, answered.body)
-    content = SPEC["paths"][f"/v1/games/glassroad/{answered.example.operation}"]["post"]["responses"][
-        str(answered.status)
-    ]["content"]
+    content = SPEC["paths"][path]["post"]["responses"][str(answered.status)]["content"]
     (documented,) = content.values()
     assert list(content) == [answer.headers["Content-Type"]]
     assert documented["examples"][answered.example.name]["value"] == answer.json()
@@ -145,10 +149,11 @@ def test_every_common_problem_is_as_documented(api: Api, name: str, slug: str, a
     assert answer.json()["type"] == PROBLEM_TYPES[slug].type
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("operation", OPERATIONS)
-def test_every_answer_about_a_state_tells_whom_the_table_waits_for(operation: str) -> None:
+def test_every_answer_about_a_state_tells_whom_the_table_waits_for(game: str, operation: str) -> None:
     document = spec()
-    answer = document["paths"][f"/v1/games/glassroad/{operation}"]["post"]["responses"]["200"]["content"]
+    answer = document["paths"][f"/v1/games/{game}/{operation}"]["post"]["responses"]["200"]["content"]
     schema = answer["application/json"]["schema"]
 
     shapes = [each["$ref"].rpartition("/")[2] for each in schema.get("oneOf", schema.get("anyOf", [schema]))]
@@ -156,11 +161,12 @@ def test_every_answer_about_a_state_tells_whom_the_table_waits_for(operation: st
     assert all("to_act" in document["components"]["schemas"][shape]["required"] for shape in shapes)
 
 
-def test_every_code_is_enumerated() -> None:
+@pytest.mark.parametrize(("prefix", "codes"), [("Glassroad", glassroad), ("Stephens", stephens)])
+def test_every_code_is_enumerated(prefix: str, codes: ModuleType) -> None:
     schemas = SPEC["components"]["schemas"]
 
-    assert schemas["GlassroadViolation"]["properties"]["code"]["enum"] == [code.value for code in Code]
-    assert schemas["GlassroadFault"]["properties"]["code"]["enum"] == [code.value for code in FaultCode]
+    assert schemas[f"{prefix}Violation"]["properties"]["code"]["enum"] == [code.value for code in codes.Code]
+    assert schemas[f"{prefix}Fault"]["properties"]["code"]["enum"] == [code.value for code in codes.FaultCode]
 
 
 def test_every_path_that_is_served_is_documented() -> None:

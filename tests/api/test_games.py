@@ -11,7 +11,7 @@ from tests.conftest import Api
 def test_the_list_of_games_leads_to_their_resources(api: Api) -> None:
     games = api.get("/v1/games").json()["games"]
 
-    assert [game["id"] for game in games] == ["glassroad"]
+    assert [game["id"] for game in games] == ["glassroad", "stephens"]
     for game in games:
         assert game["players"] == {"least": 1, "most": 4}
         assert api.get(game["links"].pop("catalogue")).status_code == 200

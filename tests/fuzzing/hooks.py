@@ -28,7 +28,7 @@ def only_what_json_schema_cannot_say_is_unreadable(
 
 def _is_beyond(error: dict[str, str], body: Any) -> bool:
     # To JSON Schema 1.0 is a whole number; to us it is not, as the document says.
-    if error["message"] == "Must be a whole number." and isinstance(_at(body, error["pointer"]), float):
+    if error["message"].startswith("Must be a whole number") and isinstance(_at(body, error["pointer"]), float):
         return True
     return error["message"].endswith(BEYOND_JSON_SCHEMA)
 

@@ -9,6 +9,7 @@ from glass_arbiter.games.stephens.view import View
 from glass_arbiter_schemas.game import Game
 
 from .catalogue import contents, deck_names
+from .deck_format import DECK_FORMAT
 from .examples import examples
 from .places import MOST_PLAYERS
 from .schemas import SCHEMAS
@@ -25,4 +26,5 @@ STEPHENS: Game[State, Action, Options, View] = Game(
     catalogue=contents,
     messages=MESSAGES,
     examples=examples,
+    decks=DECK_FORMAT,
 )

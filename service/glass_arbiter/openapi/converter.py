@@ -7,6 +7,7 @@ from apispec.ext.marshmallow import MarshmallowPlugin
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import Schema, fields, missing
 
+from glass_arbiter.engine.records import Opaque
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.fields import JsonSchema, Value, plain
 
@@ -21,8 +22,7 @@ class Converter(OpenAPIConverter):
         if field.allow_none:
             described = _or_null(described)
         if field.load_default is not missing:
-            # Whatever has to be made afresh is made of an empty object.
-            described["default"] = {} if callable(field.load_default) else plain(field.load_default)
+            described["default"] = _written(field.load_default)
         return described | {key: text for key, text in field.metadata.items() if key == "description"}
 
     def _component(self, field: Value) -> JsonSchema:
@@ -53,6 +53,14 @@ class Converter(OpenAPIConverter):
                 else {}
             ),
         }
+
+
+def _written(default: Any) -> Any:
+    """A default as a client would write it; a whole record that is made afresh is made of an empty object."""
+    if not callable(default):
+        return plain(default)
+    made = default()
+    return plain(made) if isinstance(made, Opaque) else {}
 
 
 class Plugin(MarshmallowPlugin):
