@@ -240,6 +240,12 @@ class OrLeftOut(Domain[T_co | None]):
         yield None, None
         yield from self.domain.entries()
 
+    def outcomes(self) -> int:
+        return 1 + self.domain.outcomes()
+
+    def outcome(self, number: int) -> tuple[Domain[object], T_co | None]:
+        return self.domain.outcome(number - 1) if number else (OneOf((None,)), None)
+
     def facts(self) -> object:
         return self.domain.facts()
 

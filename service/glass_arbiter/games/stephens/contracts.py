@@ -140,9 +140,13 @@ def _exchanges_left_open(context: ActionContext, domain: Exchanges, contract: Co
     """None, unless somebody who looks for all that is possible finds others; those who have all cubes need none."""
     if not has(context.player, Ability.EXCHANGE):
         return ()
-    enough = not lacking_cubes(context.player, contract, ())
-    ways: Domain[Sequence[Exchange] | None] = OrLeftOut(domain) if enough or context.chooser.explains else domain
-    return context.chooser.choose("exchanges", Interchangeable(ways), rule="R76") or ()
+    ways: Domain[Sequence[Exchange] | None]
+    if not lacking_cubes(context.player, contract, ()):
+        ways = Interchangeable(OrLeftOut(domain))
+    else:
+        # Without exchanges the contract cannot be paid; that is told to those who state none.
+        ways = OrLeftOut(Interchangeable(domain)) if context.chooser.explains else Interchangeable(domain)
+    return context.chooser.choose("exchanges", ways, rule="R76") or ()
 
 
 def _check_exchanges(context: ActionContext, contract: Contract, exchanges: Sequence[Exchange], most: int) -> None:

@@ -130,7 +130,7 @@ def determinize(seen: View) -> State:
         rules=seen.rules,
         revision=seen.revision,
         options=seen.options,
-        rng=Generator(seed="", counter=0),
+        rng=Generator(seed="view", counter=0),
         round=seen.round,
         phase=seen.phase,
         start_player=seen.start_player,
