@@ -114,7 +114,7 @@ def test_a_position_is_possible_and_has_the_published_hash(name: str) -> None:
 
 
 def test_the_page_shows_what_is_published() -> None:
-    page = (ROOT / "docs" / "perft.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "perft.md").read_text(encoding="utf-8").partition("## Stephens")[0]
 
     rows = re.findall(r"^\| `(\w+)` \| ([^|]+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|$", page, re.MULTILINE)
 
