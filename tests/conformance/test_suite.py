@@ -17,6 +17,7 @@ from glass_arbiter.games.glassroad.tiles import Formula
 from tools.games.glassroad.pages import UNTESTABLE
 from tools.pages import case_schema, vocabulary
 from tools.pages.conformance import cases_by_rule, page, suite
+from tools.pages.parts import pages_of
 
 TOP = Path(__file__).parents[2]
 
@@ -119,14 +120,18 @@ def test_every_worked_example_is_a_case(cases: list[Case]) -> None:
     assert told == EXAMPLES
 
 
-def test_the_index_is_up_to_date(cases: list[Case]) -> None:
-    """docs/conformance.md is what `make index` writes."""
-    assert (TOP / "docs" / "conformance.md").read_text(encoding="utf-8") == page("glassroad", cases)
+@pytest.mark.parametrize("game", games_with_cases())
+def test_the_index_is_up_to_date(game: str) -> None:
+    """The page of each game is what `make index` writes."""
+    committed = TOP / pages_of(game).conformance_page
+
+    assert committed.read_text(encoding="utf-8") == page(game, suite(TOP / "tests" / "cases" / game))
 
 
-def test_the_names_that_cases_use_are_those_of_the_catalogue() -> None:
+@pytest.mark.parametrize("game", games_with_cases())
+def test_the_names_that_cases_use_are_those_of_the_catalogue(game: str) -> None:
     """The file is what `make index` writes."""
-    assert vocabulary.committed("glassroad").read_text(encoding="utf-8") == vocabulary.as_json("glassroad")
+    assert vocabulary.committed(game).read_text(encoding="utf-8") == vocabulary.as_json(game)
 
 
 @pytest.mark.parametrize("game", games_with_cases())
