@@ -1,4 +1,4 @@
-"""The application: blueprints, error handlers and the layers around them, put together."""
+"""The WSGI application: blueprints, error handlers and middleware."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -29,17 +29,17 @@ if TYPE_CHECKING:
 
 
 class JsonFlask(Flask):
-    """A Flask application that never answers in HTML of its own making."""
+    """A Flask application that never generates HTML responses."""
 
-    # Whether an event loop may answer a request itself, of which it has the body.
+    # Tells whether the event loop may answer a request whose body it has received.
     answers_inline: Callable[["WSGIEnvironment", bytes], bool]
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """All our functions are ordinary ones; to ask each of them again and again takes longer than to call it."""
+        """Return the view unchanged: no view is async, and Flask's check takes longer than the call."""
         return func
 
     def make_default_options_response(self) -> Response:
-        """An answer to OPTIONS is the header Allow, and no body of whatever type."""
+        """Answer OPTIONS with the header Allow and no body."""
         response = super().make_default_options_response()
         response.status_code = 204
         response.headers["Allow"] = ", ".join(sorted(response.allow))
@@ -48,12 +48,12 @@ class JsonFlask(Flask):
 
 
 def create_app(settings: Settings | None = None) -> Flask:
-    """The service, ready to be served."""
+    """Build the application."""
     settings = settings or Settings.from_environment()
     publish(settings.decks, [game.decks for game in GAMES.values() if game.decks is not None])
     app = JsonFlask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
-    # Paths are taken as they are: a redirect would answer in HTML, and turn a POST into a puzzle.
+    # Do not normalise paths: the redirect would have an HTML body, and clients rarely follow one with a POST.
     app.url_map.merge_slashes = False
     operations = endpoints()
     route_games(app, operations)
@@ -66,7 +66,7 @@ def create_app(settings: Settings | None = None) -> Flask:
 
 
 def _surround(app: JsonFlask, operations: Mapping[str, Endpoint], settings: Settings) -> None:
-    """Layers from the inside to the outside, so that the outermost sees everything."""
+    """Wrap the application in its layers, from the inside out: the outermost layer sees every request."""
     fast_path = FastPath(partial(call_app, app.wsgi_app), operations, settings.max_body, app.logger)
     app.answers_inline = fast_path.answers_inline
     limited = TimeoutMiddleware(fast_path, settings.time_limit) if settings.time_limit else fast_path

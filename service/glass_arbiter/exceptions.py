@@ -1,4 +1,4 @@
-"""Why a request is not answered as asked: exceptions that carry everything their problem document says.
+"""Problems: exceptions that carry everything their problem document says.
 
 Problem                 any problem; `kind` names its type
 ├── Unreadable          the body is not JSON, or not of the documented shape (400)
@@ -26,7 +26,7 @@ Content = dict[str, object]
 
 
 class Problem(Exception):
-    """Stops the handling of a request; carries everything that its answer tells."""
+    """Stops the handling of a request and carries the content of the problem document."""
 
     schema: Schema = single(ProblemSchema)
     languages: Sequence[str] = (DEFAULT_LANGUAGE,)
@@ -39,17 +39,17 @@ class Problem(Exception):
 
     @property
     def verdict(self) -> str:
-        """The one word for logs and metrics, which tells nothing about the game."""
+        """The word for logs and metrics; it reveals nothing about the game."""
         return self.kind.slug or f"http-{self.kind.status}"
 
     def content(self, language: str) -> Content:
-        """What the schema writes."""
+        """Return the members of the document, for the schema to write."""
         kind = self.kind
         return {"type": kind.type, "title": kind.title, "status": kind.status, "detail": self.detail}
 
 
 class Unreadable(Problem):
-    """The body is no JSON, or not of the documented shape; errors are pairs of pointer and message."""
+    """The body is not JSON or not of the documented shape; errors are pairs of pointer and message."""
 
     schema = single(UnreadableSchema)
 
@@ -64,7 +64,7 @@ class Unreadable(Problem):
 
 
 class Mismatch(Problem):
-    """The state is not the one that its sender expects it to be."""
+    """The state is not the one that the client expects."""
 
     schema = single(StateMismatchSchema)
 
@@ -77,7 +77,7 @@ class Mismatch(Problem):
 
 
 class Refusal(Problem):
-    """The rules of a game say no, for reasons told in the reader's language; `extensions` are further members."""
+    """The rules refuse, with reasons in the client's language; `extensions` are further members."""
 
     def __init__(
         self,
@@ -102,13 +102,13 @@ class Refusal(Problem):
 
     def content(self, language: str) -> Content:
         reasons = explained(self._game, self._reasons, language, self._options)
-        # The schema takes the name that it has for them.
+        # Each schema dumps the one of the two keys that it declares.
         named = {"detail": reasons[0]["message"], "violations": reasons, "faults": reasons}
         return super().content(language) | named | self._extensions
 
 
 def explained(game: AnyGame, reasons: Sequence[Violation], language: str, options: Any) -> list[Content]:
-    """Reasons with a sentence for each, as many as can be shown; the options say what the cards are called."""
+    """Return the reasons with a sentence each, up to the limits; the options determine the names of the cards."""
     told: Iterator[Content] = (
         {
             "code": reason.code,
@@ -123,7 +123,7 @@ def explained(game: AnyGame, reasons: Sequence[Violation], language: str, option
 
 
 def _fitting(reasons: Iterable[Content]) -> list[Content]:
-    """The first of these, and those after it until the room that a document has for them is full."""
+    """Return the first reason, and further ones while they fit into the size limit."""
     fitting: list[Content] = []
     size = 0
     for reason in reasons:
@@ -135,7 +135,7 @@ def _fitting(reasons: Iterable[Content]) -> list[Content]:
 
 
 def _short(facts: Facts) -> Facts:
-    """Facts that repeat lists of a client are cut; those of the rules are always short."""
+    """Truncate facts that repeat long lists of the client; facts of the rules are always short."""
     return facts if len(encode(facts)) <= LARGEST_FACTS else {key: _first(value) for key, value in facts.items()}
 
 

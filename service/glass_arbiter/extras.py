@@ -2,7 +2,7 @@
 
 from importlib.util import find_spec
 
-# What the extra installs, by the names under which it is imported.
+# The import names of the packages that the extra installs.
 SERVER = (
     "apispec",
     "flask",
@@ -16,10 +16,10 @@ SERVER = (
 
 
 class MissingExtra(Exception):
-    """The rules or the server are needed, but not all of their packages are installed."""
+    """A package that the rules or the server need is not installed."""
 
 
 def require_server() -> None:
-    """Check, without importing anything, that the packages of the extra are installed."""
+    """Check that the packages of the extra are installed, without importing them."""
     if any(find_spec(name) is None for name in SERVER):
         raise MissingExtra("This needs more packages: pip install 'glass-arbiter[server]'.")

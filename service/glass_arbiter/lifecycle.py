@@ -1,7 +1,7 @@
-"""Stopping without losing a request: for a while after SIGTERM the service still answers, but says it is not ready.
+"""Graceful shutdown: after SIGTERM the service drains before it stops.
 
-A load balancer hears about it from `/readyz` and sends its requests elsewhere; clients that keep a connection open
-are asked to close it. Only then does the service stop to accept, and finishes what it has begun.
+While it drains, `/readyz` reports not ready, so load balancers send requests elsewhere, and answers ask clients to
+close kept-alive connections. Then the service stops accepting connections and finishes the requests it has.
 """
 
 import mmap
@@ -11,27 +11,27 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from gunicorn.arbiter import Arbiter
 
-# A byte that a server shares with the workers it forks: set by one, seen by all.
+# One byte of memory shared with the forked workers: the master sets it, all read it.
 _flag = mmap.mmap(-1, 1)
 
 
 def is_draining() -> bool:
-    """Whether this service is about to stop."""
+    """Whether the service is draining."""
     return _flag[0] != 0
 
 
 def begin() -> None:
-    """From now on the service is not ready."""
+    """Mark the service as not ready."""
     _flag[0] = 1
 
 
 def end() -> None:
-    """The service is ready again; for those who only tried."""
+    """Mark the service as ready again; only tests need this."""
     _flag[0] = 0
 
 
 def drain_before_stopping(server: "Arbiter", seconds: float) -> None:
-    """Let SIGTERM stop a server only after so many seconds; a second SIGTERM does not wait."""
+    """Delay the effect of SIGTERM by this many seconds; a second SIGTERM stops at once."""
     stop = server.handle_term
 
     def handle_term() -> None:
@@ -42,7 +42,7 @@ def drain_before_stopping(server: "Arbiter", seconds: float) -> None:
         begin()
         if server.log:
             server.log.info("Draining for %s s, then stopping", seconds)
-        # A timer of the process, because a thread would make its forks unsafe. It sends the second SIGTERM.
+        # A process timer, because forking is unsafe in a process with threads. It sends the second SIGTERM.
         signal.signal(signal.SIGALRM, lambda *_: server.signal(signal.SIGTERM, None))
         signal.setitimer(signal.ITIMER_REAL, seconds)
 

@@ -1,4 +1,4 @@
-"""The only place where an error becomes a body: problem details for every answer that is not the one asked for."""
+"""The only place where an error becomes a response body (problem details, RFC 9457)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 MEDIA_TYPE = "application/problem+json"
 
-# Where the verdict on a request is left, among what its server knows about it, for logs and metrics.
+# Key of the WSGI environ that holds the verdict, for logs and metrics.
 VERDICT = "arbiter.verdict"
 
 Headers = list[tuple[str, str]]
@@ -39,19 +39,19 @@ _BY_STATUS = {
 
 
 def handle_problems(app: Flask) -> None:
-    """Answer every error of an application with problem details."""
+    """Register handlers that answer every error with problem details."""
     app.register_error_handler(Problem, answer)
     app.register_error_handler(HTTPException, _answer_http)
 
 
 def answer(problem: Problem) -> Response:
-    """The problem as a response."""
+    """Return the problem as a Flask response."""
     document, headers = render(problem, request.environ)
     return Response(document, status=problem.kind.status, headers=headers)
 
 
 def render(problem: Problem, environ: "WSGIEnvironment") -> tuple[bytes, Headers]:
-    """The problem in the language that the reader prefers, and the headers that go with it."""
+    """Return the body and headers of the problem in the client's preferred language."""
     environ[VERDICT] = problem.verdict
     language = preferred(problem.languages, environ)
     headers = [("Content-Type", MEDIA_TYPE), *in_language(language), *problem.headers.items()]
@@ -59,12 +59,12 @@ def render(problem: Problem, environ: "WSGIEnvironment") -> tuple[bytes, Headers
 
 
 def body(problem: Problem, language: str = DEFAULT_LANGUAGE) -> bytes:
-    """The problem as a document."""
+    """Return the problem as JSON."""
     return write(problem.schema, problem.content(language))
 
 
 def preferred(languages: Sequence[str], environ: "WSGIEnvironment") -> str:
-    """The language that the reader prefers."""
+    """Return the client's preferred language among those available."""
     accepted = environ.get("HTTP_ACCEPT_LANGUAGE")
     return _best_match(accepted, tuple(languages)) if accepted else DEFAULT_LANGUAGE
 
@@ -75,7 +75,7 @@ def _best_match(accepted: str, languages: tuple[str, ...]) -> str:
 
 
 def in_language(language: str) -> Headers:
-    """Which language it is, and that another reader may get another."""
+    """Return Content-Language, and Vary because the language depends on the request."""
     return [("Content-Language", language), ("Vary", "Accept-Language")]
 
 

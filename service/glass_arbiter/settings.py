@@ -1,4 +1,4 @@
-"""What an operator can set: environment variables with defaults that suit most."""
+"""Settings: environment variables with defaults."""
 
 import os
 import re
@@ -14,7 +14,7 @@ _SECONDS = re.compile(r"\d{1,6}(\.\d{1,3})?", re.ASCII)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The limits of the service, the sites whose pages may talk to it, and the decks of its operator."""
+    """The limits of the service, the allowed origins, and the folder of decks."""
 
     max_body: int = MEBIBYTE
     max_response: int = 16 * MEBIBYTE
@@ -25,13 +25,13 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
-        """Whatever is not set, or empty, has its default.
+        """Read the settings; an unset or empty variable has its default.
 
-        ARBITER_MAX_BODY: the largest request body in bytes; a state has some four thousand.
-        ARBITER_MAX_RESPONSE: the largest answer in bytes.
-        ARBITER_TIME_LIMIT: the seconds that a request may take, from the start of its handling; 0 for no limit.
-        ARBITER_READ_TIMEOUT: the seconds that a client has to send a request, or to take its answer.
-        ARBITER_CORS_ORIGINS: origins whose pages may ask from a browser, with spaces between; * for all.
+        ARBITER_MAX_BODY: the largest request body in bytes; a state has about 4,000.
+        ARBITER_MAX_RESPONSE: the largest response in bytes.
+        ARBITER_TIME_LIMIT: the time limit of a request in seconds, from the start of its handling; 0 for none.
+        ARBITER_READ_TIMEOUT: the seconds a client has to send a request, or to read its response.
+        ARBITER_CORS_ORIGINS: origins that may send requests from a browser, separated by spaces; * for all.
         ARBITER_DECKS: a folder of decks, one in each `.json` file, that games can name.
         """
         return cls(
@@ -45,7 +45,7 @@ class Settings:
 
 
 def whole_number(variable: str, default: int, least: int = 0, environment: Mapping[str, str] = os.environ) -> int:
-    """A whole number from the environment; the service refuses to start on anything else."""
+    """Read an integer; the service does not start if the value is not one."""
     text = environment.get(variable, "").strip() or str(default)
     if not (text.isascii() and text.isdigit()) or int(text) < least:
         raise SystemExit(f"{variable} must be a whole number of at least {least}, not {text!r}.")
@@ -53,7 +53,7 @@ def whole_number(variable: str, default: int, least: int = 0, environment: Mappi
 
 
 def seconds(variable: str, default: float, environment: Mapping[str, str] = os.environ) -> float:
-    """A time from the environment."""
+    """Read a number of seconds."""
     text = environment.get(variable, "").strip() or str(default)
     if not _SECONDS.fullmatch(text):
         raise SystemExit(f"{variable} must be a number of seconds such as 5 or 0.25, not {text!r}.")

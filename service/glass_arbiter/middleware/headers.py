@@ -1,4 +1,4 @@
-"""Manners of HTTP that hold for every answer: what the client accepts, who may ask from a browser, what is safe."""
+"""HTTP headers of every response: content negotiation, CORS, caching and security."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 JSON = "application/json"
 SERVER = "glass-arbiter"
 
-# No answer is to be run, framed or guessed at; the page at /docs brings a policy of its own.
+# No response may be executed, framed or sniffed; the page at /docs has its own policy.
 SAFE = [("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"), ("X-Frame-Options", "DENY")]
 POLICY = ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 
-# A state holds secrets, and a new one is for one client only: nothing is kept unless it says so.
+# A state holds secrets and is for one client only, so responses are not cached unless they say so.
 UNKEPT = ("Cache-Control", "no-store")
 
 ALLOWED_METHODS = "GET, HEAD, POST"
@@ -31,7 +31,7 @@ EXPOSED_HEADERS = "ETag, X-Request-Id"
 
 
 class HeadersMiddleware:
-    """A layer around whoever answers, through which every answer goes."""
+    """Adds headers to every response, and checks that the client accepts it."""
 
     def __init__(self, ask: Handler, settings: Settings) -> None:
         self._ask = ask
@@ -51,7 +51,7 @@ class HeadersMiddleware:
 
 
 def with_default_headers(answer: WsgiResponse) -> WsgiResponse:
-    """An answer with the headers that all have in common, and its length."""
+    """Return the response with the common headers and its length."""
     length = "0"
     kept = guarded = False
     headers = answer.headers
@@ -71,7 +71,7 @@ def with_default_headers(answer: WsgiResponse) -> WsgiResponse:
 
 
 def _suits(answer: WsgiResponse, accepted: str) -> bool:
-    """Whether the client accepts it; a problem it gets in any case (RFC 9110, 15.5.7)."""
+    """Whether the client accepts the response; problems are always sent (RFC 9110, 15.5.7)."""
     content_type = dict(answer.headers).get("Content-Type", "")
     return _accepts(accepted, content_type.partition(";")[0])
 
@@ -79,13 +79,13 @@ def _suits(answer: WsgiResponse, accepted: str) -> bool:
 @lru_cache(maxsize=1024)
 def _accepts(accepted: str, media_type: str) -> bool:
     acceptable = parse_accept_header(accepted, MIMEAccept)
-    # Whoever reads problems reads JSON.
+    # A client that accepts problem details also accepts JSON.
     names = (media_type, MEDIA_TYPE) if media_type == JSON else (media_type,)
     return any(acceptable.quality(name) > 0 for name in names)
 
 
 def add_cors_headers(headers: Headers, environ: "WSGIEnvironment", origins: tuple[str, ...]) -> None:
-    """Let the pages of these origins read an answer (Fetch, "CORS protocol"); nobody is ever asked for credentials."""
+    """Allow pages of these origins to read the response (Fetch, "CORS protocol"), without credentials."""
     anybody = "*" in origins
     if not anybody:
         vary = [value for name, value in headers if name == "Vary"]

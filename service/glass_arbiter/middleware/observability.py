@@ -1,4 +1,4 @@
-"""Every request leaves its trace: an id in and out, a line in the log, a count in the metrics, a span if wanted."""
+"""Request ids, access log, metrics and traces for every request."""
 
 import os
 import re
@@ -23,12 +23,12 @@ UNMATCHED = "unmatched"
 OTHER = "other"
 METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"})
 
-# What a client may choose as an id: nothing that could break a line of a log, or be taken for something else.
+# Client-supplied ids: no character that could break a log line or be misread.
 _SANE = re.compile(r"[A-Za-z0-9._:-]{1,100}")
 
 
 class ObservabilityMiddleware:
-    """The outermost layer, which sees every request come and go."""
+    """The outermost layer, which sees every request and response."""
 
     def __init__(self, ask: Handler, route: Callable[[str], str], tracer: Tracer | None = None) -> None:
         self._ask = ask
@@ -67,7 +67,7 @@ class ObservabilityMiddleware:
 
 
 def routes(map_: Map) -> Callable[[str], str]:
-    """How to name the route of a path: by itself, unless a client could put something of his own into it."""
+    """Return a function that names the route of a path: the path, or its template if it has free parameters."""
     known: dict[str, str] = {}
 
     def route(path: str) -> str:
@@ -81,14 +81,14 @@ def routes(map_: Map) -> Callable[[str], str]:
         rule, arguments = adapter.match(path_info=path, method=methods[0], return_rule=True)
         if any(isinstance(argument, str | int | float) for argument in arguments.values()):
             return rule.rule
-        # There are only so many of these, so they can be remembered.
+        # Their number is bounded, so the cache is too.
         return known.setdefault(path, path)
 
     return route
 
 
 class _Ids:
-    """Ids that no two processes share: a random beginning for each, and a number."""
+    """Request ids that are unique across processes: a random prefix per process, and a counter."""
 
     def __init__(self) -> None:
         self._begin()

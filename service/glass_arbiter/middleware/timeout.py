@@ -1,4 +1,4 @@
-"""A limit to the time of a request that ends in a problem, not in a killed worker."""
+"""A time limit for requests, which ends them with a problem instead of killing the worker."""
 
 import ctypes
 import os
@@ -20,15 +20,15 @@ T = TypeVar("T")
 
 
 class DeadlineExceeded(BaseException):
-    """Raised in a thread whose time is up; no `except Exception` on its way mistakes it for something else."""
+    """Raised in a thread that is over its time limit; not an Exception, so that no handler swallows it."""
 
 
 class Watchdog:
-    """Watches the requests of a process, and interrupts one that takes too long.
+    """Watches the requests of a process, and interrupts those that exceed the time limit.
 
-    A signal would reach the main thread only, and the rules have no clock. So another thread makes Python raise
-    `DeadlineExceeded` in the late one, between two of its instructions. The rules change nothing in place: wherever
-    they are interrupted, nothing is left half done.
+    A signal would reach the main thread only, and the rules have no clock. So a watcher thread makes Python raise
+    `DeadlineExceeded` in the late thread, between two instructions. The rules change nothing in place, so an
+    interruption leaves nothing half done.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -39,7 +39,7 @@ class Watchdog:
         self._process: int | None = None
 
     def limited(self, act: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
-        """Do something, and raise `DeadlineExceeded` if it takes too long."""
+        """Call a function; raise `DeadlineExceeded` if it exceeds the time limit."""
         if self._process != os.getpid():
             self._begin()
         number = next(self._numbers)
@@ -52,19 +52,19 @@ class Watchdog:
             if self._running.pop(number, None) is None:
                 self._settle()
             raise
-        # Taking an entry out of a dict cannot be interrupted: either we get it, or the watch has it already.
+        # dict.pop is atomic: either this thread gets the entry, or the watcher already has it.
         if self._running.pop(number, None) is None:
             self._settle()
         return result
 
     def _settle(self) -> NoReturn:
-        """The time was up at the very end: let the exception come here, and not in what follows."""
+        """Handle a deadline that passed at the very end: cancel the pending exception, and raise it here."""
         with self._raising:
             _raise_in(get_ident(), None)
         raise DeadlineExceeded
 
     def _begin(self) -> None:
-        """Start watching in this process; the threads of another one did not survive the fork."""
+        """Start the watcher thread of this process; threads do not survive a fork."""
         with self._raising:
             if self._process != os.getpid():
                 self._running.clear()
@@ -72,7 +72,7 @@ class Watchdog:
                 self._process = os.getpid()
 
     def _look_after(self) -> None:
-        # Whatever begins while this sleeps has until later than it wakes.
+        # A request that starts during this sleep expires after the sleep ends.
         while True:
             now = monotonic()
             earliest = now + self._seconds
@@ -90,13 +90,13 @@ class Watchdog:
 
 
 def _raise_in(thread: int, exception: type[BaseException] | None) -> None:
-    """Let a thread raise an exception at its next instruction; None takes back one that is still to come."""
+    """Raise an exception in another thread at its next instruction; None cancels a pending one."""
     raised = ctypes.py_object(exception) if exception else None
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), raised)
 
 
 class TimeoutMiddleware:
-    """A layer around whoever answers, who is given up when it takes too long; nothing has gone out by then."""
+    """Answers with a problem if the wrapped layers take too long; nothing has been sent by then."""
 
     def __init__(self, ask: Handler, seconds: float) -> None:
         self._ask = ask

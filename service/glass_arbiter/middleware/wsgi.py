@@ -1,4 +1,4 @@
-"""Answers as a server sends them: a line, headers, content; among them problems that no application knows of."""
+"""WSGI responses as values, and problem responses that are made outside the application."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class WsgiResponse(NamedTuple):
-    """What goes out, while nothing of it has gone out yet; the length is what its headers state."""
+    """A response that has not been sent yet; its length is in the headers."""
 
     line: str
     headers: Headers
@@ -20,17 +20,17 @@ class WsgiResponse(NamedTuple):
     length: int = 0
 
 
-# Where the server leaves the problem with a request that it could not receive, for the application to write.
+# Key of the environ for a problem that the server found while receiving the request.
 REFUSED = "arbiter.refused"
 
-# A client that sends a body which is too large may finish up to here, so that it can read why it was refused.
+# Bytes to read of a body that is too large, so that the client can read why it was refused.
 MAX_DISCARDED = 2**24
 
 Handler = Callable[["WSGIEnvironment"], WsgiResponse]
 
 
 def call_app(app: "WSGIApplication", environ: "WSGIEnvironment") -> WsgiResponse:
-    """The answer of an application."""
+    """Call a WSGI application and return its response."""
     line, headers = "", Headers()
 
     def begin(given_line: str, given_headers: Headers, *_: Any) -> Any:
@@ -42,7 +42,7 @@ def call_app(app: "WSGIApplication", environ: "WSGIEnvironment") -> WsgiResponse
 
 
 def problem_response(environ: "WSGIEnvironment", kind: ProblemType) -> WsgiResponse:
-    """A problem in the place of an answer."""
+    """Return a problem as a response."""
     problem = Problem(kind)
     environ[VERDICT] = problem.verdict
     document = body(problem)

@@ -1,7 +1,7 @@
 """The adapter between gunicorn's event loop and the WSGI application.
 
-The loop receives the whole body, so that no thread ever waits for a client. It answers what is cheap by a bound on its
-cost; everything else, Flask's routes included, goes to a bounded pool of threads.
+The loop receives the whole body, so no thread waits for a client. It answers requests whose cost has a low bound;
+everything else, Flask's routes included, goes to a bounded thread pool.
 """
 
 import asyncio
@@ -28,20 +28,20 @@ Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 
-# Unfinished bodies of one worker. Beyond that, only small ones are received.
+# Bytes of unfinished bodies in one worker. Beyond this, only small bodies are received.
 MAX_BUFFERED = 2**24
 SMALL_BODY = 2**15
-# Longer answers go out piece by piece, each when the client has taken the one before.
+# Longer responses are sent in pieces, each after the client has read the one before.
 PIECE = 2**16
-# Answers of one worker that wait for their clients. Beyond that, the client that has waited longest is dropped.
+# Bytes of unread responses in one worker. Beyond this, the client that has waited longest is dropped.
 MAX_UNSENT = 2**24
 
 
 class Adapter:
     """An ASGI application that serves a WSGI application.
 
-    The WSGI application may have a method `answers_inline(environ, body)`: whether the answer is cheap enough for the
-    event loop. Without it, every request goes to the pool.
+    The WSGI application may have a method `answers_inline(environ, body)`, which tells whether a request is cheap
+    enough for the event loop. Without it, every request goes to the pool.
     """
 
     def __init__(self, app: "WSGIApplication", settings: Settings, threads: int) -> None:
@@ -68,7 +68,7 @@ class Adapter:
         await self._send(answer, send)
 
     async def _call(self, environ: "WSGIEnvironment", receive: Receive) -> WsgiResponse:
-        """Let a thread answer, unless the client leaves before one is free."""
+        """Answer in a pool thread, unless the client disconnects before one is free."""
         call = self._pool.submit(_complete, self._app, environ)
         answer = asyncio.wrap_future(call)
         leaves = asyncio.ensure_future(receive())
@@ -82,13 +82,13 @@ class Adapter:
             leaves.cancel()
 
     def close(self) -> None:
-        """Drop the calls that have not begun."""
+        """Cancel the calls that have not started."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _receive(self, environ: "WSGIEnvironment", receive: Receive) -> bytes | ProblemType:
-        """The whole body, or why it is refused."""
+        """Return the whole body, or the problem with it."""
         if int(environ["CONTENT_LENGTH"] or 0) > self._max_body:
-            # To receive would be to ask for the body that a client holds back.
+            # Calling receive() would send 100 Continue, and so ask for the body.
             expects = "HTTP_EXPECT" in environ
             return PAYLOAD_TOO_LARGE if expects else await self._discard(await receive(), receive)
         message = await receive()
@@ -115,11 +115,11 @@ class Adapter:
                 message = await receive()
         finally:
             self._buffered -= size
-        # The client has left, or the protocol has stopped to wait for it.
+        # The client has disconnected, or its deadline has passed.
         return TIMED_OUT
 
     async def _discard(self, message: Message, receive: Receive) -> ProblemType:
-        """Let a client finish a body that is too large, within limits."""
+        """Read and discard a body that is too large, within limits, so that the client can read the response."""
         discarded = 0
         while message["type"] == "http.request" and message["more_body"] and discarded < MAX_DISCARDED:
             discarded += len(message["body"])
@@ -136,7 +136,7 @@ class Adapter:
         await send({"type": "http.response.body", "body": content})
 
     async def _send_pieces(self, content: bytes, send: Send) -> bytes:
-        """Send all but the last piece."""
+        """Send all pieces but the last, and return that one."""
         task = asyncio.current_task()
         assert task is not None
         self._unsent[task] = len(content)
@@ -154,10 +154,10 @@ class Adapter:
 
 
 def wsgi_environ(scope: Scope) -> "WSGIEnvironment":
-    """The request of an ASGI scope as WSGI describes it (PEP 3333), without its body."""
+    """Convert an ASGI scope to a WSGI environ (PEP 3333), without the body."""
     path: bytes = scope["raw_path"]
     if not path.startswith(b"/"):
-        # A request to a proxy names the host as well (RFC 9112, 3.2.2).
+        # A request in absolute form also names the host (RFC 9112, 3.2.2).
         path = urlsplit(path).path or b"/"
     host, port = scope["server"] or ("", None)
     environ: dict[str, Any] = {
@@ -181,7 +181,7 @@ def wsgi_environ(scope: Scope) -> "WSGIEnvironment":
         key = _environ_key(name)
         text = value.decode("latin-1")
         environ[key] = f"{environ[key]},{text}" if environ.get(key) else text
-    # These are for the server: the body is whole when the application gets it, and no connection is upgraded.
+    # Hop-by-hop headers are for the server: the body arrives complete, and connections are not upgraded.
     environ.pop("HTTP_TRANSFER_ENCODING", None)
     environ.pop("HTTP_UPGRADE", None)
     return environ
@@ -194,7 +194,7 @@ def _environ_key(name: bytes) -> str:
 
 
 def _complete(app: "WSGIApplication", environ: "WSGIEnvironment") -> WsgiResponse:
-    """The answer with its content, made by this thread."""
+    """Call the application and join its content in this thread."""
     answer = call_app(app, environ)
     return answer._replace(content=[_joined(answer.content)])
 

@@ -1,4 +1,4 @@
-"""Problems that the server finds before the application sees a request: each is fully described by its status."""
+"""Problems that the server finds before the application sees a request; the status says everything about each."""
 
 from glass_arbiter_schemas.problem_types import ProblemType
 

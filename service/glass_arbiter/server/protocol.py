@@ -1,4 +1,4 @@
-"""One connection: gunicorn's protocol, with a deadline for every wait and problem documents for broken requests."""
+"""A connection: gunicorn's protocol, with a deadline for every wait and problem documents for broken requests."""
 
 import asyncio
 from contextlib import suppress
@@ -23,51 +23,51 @@ from .http_problems import BY_STATUS, EXPECTATION_FAILED
 if TYPE_CHECKING:
     from .worker import Worker
 
-# The head of a request: its line and its headers. gunicorn limits each of them, but not their sum.
+# The request line and headers together. gunicorn limits each of them, but not their sum.
 MAX_HEAD = 2**15
 READ_SIZE = 2**16
-# Seconds that a client has to read the end of an answer and to close the connection.
+# Seconds a client has to read the end of a response and close the connection.
 LINGER = 2.0
 CONTINUE = b"100-continue"
 
-# gunicorn writes the status line from this table, and "Unknown" for what is missing in it.
+# gunicorn takes reason phrases from this table, and writes "Unknown" for a status that is missing.
 gunicorn_protocol._REASON_PHRASES |= {406: "Not Acceptable", 417: EXPECTATION_FAILED.title}
 
 
 class _ExpectationFailed(Exception):
-    """The client expects what this service cannot do."""
+    """The Expect header asks for something the service does not support."""
 
 
 class Protocol(ASGIProtocol):
-    """A connection is answered, or it waits: for a request, for the rest of one, or for the client to read.
+    """A connection that is being answered, or waits: for a request, for the rest of one, or for the client to read.
 
-    Every wait has a deadline. The worker looks at the deadlines, and drops the longest wait when it needs room.
+    Every wait has a deadline. The worker checks the deadlines, and drops the longest wait when it runs out of room.
     """
 
     worker: "Worker"
     _closed: bool
 
     def connection_made(self, transport: asyncio.Transport) -> None:
-        """Wait for the first request."""
+        """Start to wait for the first request."""
         self.deadline = 0.0
         self.idle_since: float | None = None
         self._head_size = 0
         self._is_lingering = False
         self._is_half_closed = False
         self._has_new_data = False
-        # asyncio reads 256 KiB at a time, and parses them before it looks at the next connection.
+        # asyncio reads up to 256 KiB at once, and parses all of it before it serves the next connection.
         transport.max_size = READ_SIZE  # type: ignore[attr-defined]  # of the transports that asyncio makes
         super().connection_made(transport)
         self.worker.connected(self)
         self._wait_for_request(self.worker.read_timeout)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget the connection, and cancel what it has asked for."""
+        """Forget the connection, and cancel its request."""
         super().connection_lost(exc)
         self.worker.disconnected(self)
 
     def data_received(self, data: bytes) -> None:
-        """Parse; a client that goes on sending after its last answer is not listened to."""
+        """Parse data; ignore it after the last response."""
         if self._closed:
             return
         self._has_new_data = True
@@ -77,7 +77,7 @@ class Protocol(ASGIProtocol):
         super().data_received(data)
 
     def eof_received(self) -> bool:
-        """A client that has stopped sending may have left; it still gets the answer to what is being answered."""
+        """Note that the client has stopped sending; a request in progress is still answered."""
         self._is_half_closed = True
         receiver = self._body_receiver
         if self._is_lingering or receiver is None or not receiver._complete:
@@ -86,23 +86,23 @@ class Protocol(ASGIProtocol):
         return True
 
     def pause_writing(self) -> None:
-        """The client does not read its answer."""
+        """Set a deadline: the client does not read the response."""
         super().pause_writing()
         self._wait(self.worker.read_timeout)
 
     def resume_writing(self) -> None:
-        """The client reads its answer."""
+        """Clear the deadline: the client reads again."""
         super().resume_writing()
         if not self._is_lingering and self.idle_since is None:
             self.worker.waiting.pop(self, None)
 
     def expire(self) -> None:
-        """The wait is over: say so if the client has begun a request, and close."""
+        """End a wait: answer 408 if a request has begun, and close."""
         self.worker.waiting.pop(self, None)
         if self._is_lingering or (self._flow_control and self._flow_control.write_paused):
             self.transport.abort()
         elif self._current_request is not None:
-            # Wakes the application, which answers.
+            # Wakes the application, which answers 408.
             self._body_receiver._body_wait_expired = True
             self._body_receiver._wake_waiter()
         else:
@@ -111,13 +111,13 @@ class Protocol(ASGIProtocol):
             self.close()
 
     def close(self) -> None:
-        """Close a connection that is not being answered."""
+        """Close a connection that has no request in progress."""
         self._close_transport()
         # Lets the task of the connection end.
         self._request_ready.set()
 
     def _wait(self, seconds: float) -> None:
-        """Wait for the client, at most so long; the newest wait is the last that is dropped."""
+        """Set a deadline for the client, and move the connection to the end of the waiting list."""
         self.worker.waiting.pop(self, None)
         self.worker.waiting[self] = None
         self.deadline = self.worker.loop.time() + seconds
@@ -131,7 +131,7 @@ class Protocol(ASGIProtocol):
             self._wait_for_request(self._keepalive)
 
     def _feed_callback_parser(self, data: bytes) -> bool:
-        """Parse, and limit the size of the head."""
+        """Parse data, and limit the size of the head."""
         if self._current_request is not None:
             return self._parse(data)
         room = MAX_HEAD - self._head_size
@@ -151,7 +151,7 @@ class Protocol(ASGIProtocol):
         except _ExpectationFailed:
             self.refuse(417)
         except Exception:
-            # The parser does not expect everything that clients send, such as a length of 5,000 digits.
+            # The parser raises other exceptions too, for example on a Content-Length of 5,000 digits.
             self.refuse(400)
         return False
 
@@ -176,7 +176,7 @@ class Protocol(ASGIProtocol):
 
     async def _handle_http_request(self, request: Any, sockname: Any, peername: Any) -> bool:
         if not self._has_new_data:
-            # One of many requests that came at once: others come first.
+            # Many pipelined requests must not keep other connections waiting.
             await asyncio.sleep(0)
         self._has_new_data = False
         return bool(await super()._handle_http_request(request, sockname, peername))
@@ -211,7 +211,7 @@ class Protocol(ASGIProtocol):
         )
 
     def _close_transport(self) -> None:
-        """Close after the client has: closing first could cut off the end of the answer."""
+        """Close after the client does: closing first could cut off the end of the response."""
         if self._closed or self.transport is None:
             return
         if self._is_half_closed or not self.transport.can_write_eof():

@@ -1,4 +1,4 @@
-"""gunicorn's asyncio worker, with limits on connections and a stop that loses no request."""
+"""gunicorn's asyncio worker, with a limit on connections and a shutdown that loses no request."""
 
 import asyncio
 import os
@@ -14,15 +14,15 @@ from glass_arbiter.settings import Settings
 from .asgi import Adapter
 from .protocol import Protocol
 
-# Seconds between two looks at the deadlines; also the time until the worker notices that it is to stop.
+# Seconds between checks of the deadlines, and of whether the worker has to stop.
 TICK = 0.25
-# Connections accepted at a time, so that their number is known before there are too many of them.
+# Connections accepted at once; small, so that the limit is checked in time.
 ACCEPTED_AT_ONCE = 16
-# File descriptors that are not for connections.
+# File descriptors reserved for other uses than connections.
 RESERVED_DESCRIPTORS = 128
-# A connection that has been silent for so long is closed when the worker stops. Others are told to close first.
+# When the worker stops, it closes connections that have been idle this long; others get a last response first.
 SILENCE = 1.0
-# Seconds after which a computing thread lets the event loop in; Python's default is 0.005.
+# Seconds until a computing thread yields to the event loop; Python's default is 0.005.
 SWITCH_INTERVAL = 0.0002
 
 
@@ -34,26 +34,26 @@ class Worker(ASGIWorker):
         self.settings = Settings.from_environment()
         self.read_timeout = self.settings.read_timeout
         self.connections: dict[Protocol, None] = {}
-        # Connections that wait for their clients, the longest wait first.
+        # Connections that wait for their clients, longest wait first.
         self.waiting: dict[Protocol, None] = {}
 
     @classmethod
     def check_config(cls, cfg: Any, log: Any) -> None:
-        """gunicorn would warn that the number of threads has no effect; here it is the size of the pool."""
+        """Skip gunicorn's warning that `threads` has no effect; here it is the size of the pool."""
 
     def init_process(self) -> None:
-        """Prepare the process, then serve."""
+        """Set process-wide limits, then serve."""
         sys.setswitchinterval(SWITCH_INTERVAL)
         descriptors, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
         self._max_connections = min(self.worker_connections, max(descriptors - RESERVED_DESCRIPTORS, 1))
         super().init_process()
 
     def load_wsgi(self) -> None:
-        """Load the application, which may have been loaded before the fork."""
+        """Wrap the application, which may have been loaded before the fork."""
         self.asgi = Adapter(self.app.wsgi(), self.settings, self.cfg.threads)
 
     def connected(self, connection: Protocol) -> None:
-        """Count a connection; when there are too many, drop the one that has waited longest for its client."""
+        """Register a connection; beyond the limit, drop the one that has waited longest for its client."""
         self.connections[connection] = None
         if len(self.connections) > self._max_connections:
             longest = next(iter(self.waiting), None)
@@ -88,16 +88,16 @@ class Worker(ASGIWorker):
             connection.expire()
 
     async def _shutdown(self) -> None:
-        """Finish what has been accepted; from now on every answer is the last one of its connection."""
+        """Finish the accepted requests; every response now closes its connection."""
         self.alive = False
         if is_draining():
-            # The whole service stops: accept who is in the queue, and let nobody else into it.
+            # The whole service stops: accept the connections in the queue, and let no others in.
             for listener in self.sockets:
                 listener.sock.listen(0)
             await asyncio.sleep(TICK)
         for listener in self.sockets:
             self.loop.remove_reader(listener.sock.fileno())
-        # A server that closes between accepting a connection and serving it loses that connection.
+        # Closing the server between accepting and serving a connection would lose the connection.
         await asyncio.sleep(TICK)
         for server in self.servers:
             server.close()

@@ -1,7 +1,7 @@
-"""Writes log lines without waiting for whoever reads them.
+"""Writes log lines without blocking on the reader.
 
-A pipe, a terminal or a socket that nobody reads fills up, and then an ordinary write blocks its thread: the event loop,
-the master or a worker that is about to stop. Here a line that cannot be written is dropped and counted.
+When nobody reads a pipe, a terminal or a socket, it fills up, and an ordinary write blocks its thread: the event loop,
+the master, or a worker that is stopping. This writer drops and counts the lines that it cannot write.
 """
 
 import os
@@ -15,10 +15,10 @@ Send = Callable[[bytes], int]
 
 
 class LineWriter:
-    """Whole lines to one target, without blocking. Not thread-safe: the caller holds a lock."""
+    """Writes whole lines to one target, without blocking. Not thread-safe: the caller holds a lock."""
 
     def __init__(self) -> None:
-        # How many lines were lost since the process started. It never falls, so that others can count the difference.
+        # Lines lost since the process started. It never decreases, so callers can count the difference.
         self.dropped = 0
         self._descriptor: int | None = None
         self._send: Send | None = None
@@ -27,7 +27,7 @@ class LineWriter:
         self._is_stalled = False
 
     def open(self, descriptor: int) -> None:
-        """Write to an open file, which stays the caller's, and whose flags are shared with other processes."""
+        """Write to a descriptor that the caller keeps open, and whose flags other processes share."""
         self.close()
         mode = os.fstat(descriptor).st_mode
         if stat.S_ISSOCK(mode):
@@ -45,7 +45,7 @@ class LineWriter:
         self._own(os.open(path, flags, 0o640))
 
     def close(self) -> None:
-        """Write nothing more."""
+        """Stop writing."""
         if self._close:
             self._close()
         self._descriptor = self._send = self._close = None
@@ -54,7 +54,8 @@ class LineWriter:
     def write(self, lines: Iterable[bytes], patience: float = 0.0) -> None:
         """Write lines, each with its newline, in pieces that a pipe takes whole or not at all.
 
-        With patience, wait so many seconds in total for a slow reader; but not for one that has not read since.
+        `patience` is how many seconds to wait in total for a slow reader. A reader that has stalled before is not
+        waited for again until it reads.
         """
         if self._send is None:
             return
@@ -73,7 +74,7 @@ class LineWriter:
             self._write(piece, count, deadline)
 
     def _write(self, piece: bytes, lines: int, deadline: float) -> None:
-        # A terminal or a full disk may take a part. Its end comes first next time, so that no line is cut.
+        # A terminal or a full disk may take a part. The rest is written first next time, so that no line is cut.
         rest = self._rest
         written = self._sent(rest + piece, deadline)
         if not written or written < len(rest):
@@ -83,7 +84,7 @@ class LineWriter:
             self._rest = (rest + piece)[written:]
 
     def _sent(self, data: bytes, deadline: float) -> int:
-        """Write data, and return how many bytes the system took."""
+        """Write data, and return the number of bytes written."""
         assert self._send is not None
         assert self._descriptor is not None
         while True:
@@ -95,19 +96,19 @@ class LineWriter:
                     self._is_stalled = True
                     return 0
             except OSError:
-                # Nobody listens any more, or the disk is full.
+                # The reader is gone, or the disk is full.
                 return 0
             else:
                 self._is_stalled = False
                 return written
 
     def _open_again(self, descriptor: int) -> None:
-        """Open a pipe or a terminal anew: O_NONBLOCK on the shared one would surprise all others who write to it."""
+        """Reopen a pipe or a terminal: O_NONBLOCK on the shared description would affect other writers."""
         try:
             own = os.open(f"/proc/self/fd/{descriptor}", os.O_WRONLY | os.O_CLOEXEC | os.O_NOCTTY | os.O_NONBLOCK)
         except OSError:
-            # It belongs to another user, or the system has no /proc. To ask first is nearly as good: only when
-            # another process takes the last free page of a pipe in between, this waits.
+            # It belongs to another user, or there is no /proc. Polling first is nearly as good: it blocks only if
+            # another process fills the pipe in between.
             self._use(descriptor, lambda data: _write_if_writable(descriptor, data), None)
         else:
             self._own(own)

@@ -1,6 +1,6 @@
-"""Logs as JSON, a line each; what a client sent is never in them, and neither is the message of an exception.
+"""JSON logs without content of requests and without messages of exceptions.
 
-An exception tends to quote the value that it stumbled over, and that may be a hand, a seed or a whole state.
+An exception often quotes the value that caused it, which may be a hand, a seed or a whole state.
 """
 
 import logging
@@ -16,17 +16,17 @@ from msgspec.json import Encoder
 
 from .line_writer import LineWriter
 
-# A place in a trace is written from here: from the folder of a checkout, or from where packages are installed.
+# Paths in tracebacks are relative to the checkout, or to the folder of installed packages.
 _ROOTS = (str(Path.cwd()) + os.sep, str(Path(__file__).resolve().parents[2]) + os.sep)
 
 _encode = Encoder(enc_hook=str).encode
 
-# How long the recorder's thread waits for a reader that is alive but slower than a burst of requests.
+# Seconds the recorder's thread waits for a reader that is slower than a burst of requests.
 PATIENCE = 0.5
 
 
 class RequestLog:
-    """A line for each request, straight to a file: a logger would take longer than all the rest."""
+    """The access log, written to a file directly: Python's logging would take longer than all other steps."""
 
     def __init__(self) -> None:
         self.writer = LineWriter()
@@ -40,22 +40,22 @@ class RequestLog:
             self.writer.open_file(target)
 
     def close(self) -> None:
-        """Write nothing more."""
+        """Stop writing."""
         self.writer.close()
 
     def write(self, entries: Iterable[Mapping[str, object]]) -> None:
-        """Add lines. Those that nobody takes in time are dropped: no reason to refuse a request."""
+        """Write lines, and drop those that the reader does not take in time: a slow log must not fail a request."""
         self.writer.write((_encode(entry) + b"\n" for entry in entries), PATIENCE)
 
 
 REQUESTS = RequestLog()
 
-# What gunicorn and Python have to say. It is written by the event loop and the master, so it has no patience.
+# Messages of gunicorn and Python. The event loop and the master write them, so they never wait.
 MESSAGES = LineWriter()
 
 
 class JsonLines(logging.Formatter):
-    """A record of Python's logging as a line of JSON, with the trace of an exception but not its message."""
+    """Formats a logging record as a line of JSON, with the traceback of an exception but not its message."""
 
     def format(self, record: logging.LogRecord) -> str:
         entry: dict[str, Any] = {
@@ -82,7 +82,7 @@ def _short(filename: str) -> str:
 
 
 def _message(record: logging.LogRecord) -> str:
-    """The message, with the type in place of an exception: gunicorn's quote the request that they failed on."""
+    """Return the message with exceptions replaced by their types: gunicorn's exceptions quote the request."""
     if isinstance(record.args, tuple) and record.args:
         return str(record.msg) % tuple(map(_without_message, record.args))
     return str(_without_message(record.msg)) if not record.args else record.getMessage()
@@ -93,7 +93,7 @@ def _without_message(value: object) -> object:
 
 
 def _shortened(entry: dict[str, Any]) -> bytes:
-    """A line that a pipe takes whole: without the middle of a long trace, or the end of a long message."""
+    """Shorten a line to what a pipe takes whole: cut the middle of a long traceback, or the end of a long message."""
     while len(line := _encode(entry)) >= PIPE_BUF:
         trace, message = entry.get("traceback", ()), entry["message"]
         if len(trace) > 3:
@@ -109,7 +109,7 @@ _second: tuple[int, str] = (-1, "")
 
 
 def timestamp(moment: float) -> str:
-    """A moment in UTC to the millisecond (RFC 3339); a second is written out once only."""
+    """Return a time in UTC with milliseconds (RFC 3339); the text of the current second is cached."""
     global _second
     whole = int(moment)
     second, text = _second

@@ -1,11 +1,11 @@
-"""Metric files that a full or damaged directory cannot turn into a crash.
+"""Metric files that do not crash the process when the directory is full or damaged.
 
-prometheus_client maps its files into memory. When such a page cannot be allocated, or was cut off the file, the next
-count kills the process with SIGBUS. This module writes the same format with `pwrite`, so that the same fault is an
-`OSError`, and it skips files that it cannot read.
+prometheus_client maps its files into memory. If a page cannot be allocated, or was truncated, the next count kills the
+process with SIGBUS. This module writes the same format with `pwrite`, so the same fault is an `OSError`, and it skips
+files that it cannot read.
 
-A count changes memory only. `save` writes what has changed, once for a batch of requests: a system call for each count
-would make the thread that counts wait for the interpreter lock again and again.
+A count changes memory only. `save` writes the changes, once per batch of requests: a system call per count would make
+the counting thread wait for the interpreter lock each time.
 """
 
 import errno
@@ -22,16 +22,16 @@ from prometheus_client import CollectorRegistry, Metric, generate_latest
 from prometheus_client.mmap_dict import MmapedDict
 from prometheus_client.multiprocess import MultiProcessCollector
 
-# The file starts with its used length, padded to eight bytes. Each entry has the length of its key, the key padded to
-# a multiple of eight bytes, the value and a timestamp.
+# The file starts with its used length, padded to eight bytes. An entry is the length of its key, the key padded to a
+# multiple of eight bytes, the value and a timestamp.
 _HEADER = struct.Struct("i4x")
 _VALUE = struct.Struct("dd")
 
 
 class MetricFile:
-    """The values of one process, of one type of metric. Replaces prometheus_client's `MmapedDict`.
+    """The values of one process for one type of metric. Replaces prometheus_client's `MmapedDict`.
 
-    The values in memory are always right. The file lacks those for which it has no room; each `save` tries again.
+    The values in memory are always right. The file lacks those for which there was no room; each `save` tries again.
     """
 
     _open: ClassVar[set["MetricFile"]] = set()
@@ -55,7 +55,7 @@ class MetricFile:
         try:
             entries = list(MmapedDict.read_all_values_from_file(filename))  # type: ignore[no-untyped-call]  # the client's
         except (RuntimeError, ValueError, struct.error):
-            # The first new entry overwrites the header, and with it everything that cannot be read.
+            # The first new entry overwrites the header, and so discards the unreadable content.
             _warn_unreadable(os.path.basename(filename))
             return
         for key, value, timestamp, position in entries:
@@ -70,13 +70,13 @@ class MetricFile:
         return self._values[key]
 
     def write_value(self, key: str, value: float, timestamp: float) -> None:
-        """Set a value, in memory."""
+        """Set a value in memory."""
         self._values[key] = (value, timestamp)
         self._unsaved.add(key)
 
     @classmethod
     def save(cls) -> None:
-        """Write what has changed in any file of this process, as far as there is room."""
+        """Write the changes of all files of this process, as far as there is room."""
         for file in cls._open:
             file._save()
 
@@ -99,13 +99,13 @@ class MetricFile:
         padded = encoded + b" " * (8 - (len(encoded) + 4) % 8)
         entry = struct.pack("i", len(encoded)) + padded + value
         _write(descriptor, entry, self._used)
-        # Readers see the entry only now that it is complete.
+        # Publish the entry only now that it is complete.
         _write(descriptor, _HEADER.pack(self._used + len(entry)), 0)
         self._used += len(entry)
         self._positions[key] = self._used - _VALUE.size
 
     def close(self) -> None:
-        """Release the file; what is not saved is lost, as when a fork takes over the files of the master."""
+        """Close the file without saving, as when a forked worker replaces the files of the master."""
         self._open.discard(self)
         if self._descriptor is not None:
             os.close(self._descriptor)
@@ -113,17 +113,17 @@ class MetricFile:
 
 
 def merged(directory: str) -> bytes:
-    """Return the metrics of all files in a directory as text, without the files that cannot be read."""
+    """Return the metrics of all readable files in a directory as text."""
     files = [file for file in glob(os.path.join(directory, "*.db")) if not _is_empty(file)]
     try:
         return _exposition(files)
     except Exception:
-        # Damaged files can fail anywhere in the client. This is the rare case, so it may read every file twice.
+        # Damaged files can fail anywhere in prometheus_client. This is rare, so reading every file twice is acceptable.
         return _exposition([file for file in files if _is_readable(file)])
 
 
 class _Files:
-    """A collector of prometheus_client over a choice of files."""
+    """A collector of prometheus_client over selected files."""
 
     def __init__(self, files: list[str]) -> None:
         self._files = files
@@ -149,7 +149,7 @@ def _is_readable(file: str) -> bool:
 
 
 def _is_empty(file: str) -> bool:
-    """Tell whether a file has no entry yet, or is gone: the master removes the gauges of dead workers."""
+    """Whether a file has no entry yet, or is gone: the master removes the gauges of dead workers."""
     with suppress(OSError):
         return os.path.getsize(file) == 0
     return True
@@ -157,17 +157,17 @@ def _is_empty(file: str) -> bool:
 
 def _write(descriptor: int, data: bytes, position: int) -> None:
     if os.pwrite(descriptor, data, position) < len(data):
-        # Only a full disk takes a part of so few bytes.
+        # Only a full disk writes so few bytes partially.
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 @cache
 def _warn_incomplete(number: int) -> None:
-    """Log a fault once: it would come back with every count."""
+    """Log the fault once, because every count would repeat it."""
     logging.getLogger(__name__).warning("Metrics are incomplete: %s", os.strerror(number))
 
 
 @cache
 def _warn_unreadable(name: str) -> None:
-    """Log a damaged file once: it would come back with every scrape."""
+    """Log a damaged file once, because every scrape would repeat it."""
     logging.getLogger(__name__).warning("Metrics are incomplete: cannot read %s", name)

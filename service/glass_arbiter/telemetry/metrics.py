@@ -1,4 +1,4 @@
-"""What is counted, and how it is told to Prometheus: in one process, or for all the workers of a server together."""
+"""The metrics, and their exposition for Prometheus, from one process or all workers of a server."""
 
 import os
 import platform
@@ -23,15 +23,15 @@ BUCKETS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5
 
 
 class Seat:
-    """Where a worker writes: a number that its successor inherits, so that restarts leave no files behind."""
+    """The number that names a worker's files; its successor inherits it, so restarts leave no files behind."""
 
     taken = "master"
 
 
 if DIRECTORY in os.environ:
-    # The client would name the files after process ids, and keep those of every worker that ever died.
+    # By default, prometheus_client names files by process id, and keeps those of every dead worker.
     values.ValueClass = values.MultiProcessValue(lambda: Seat.taken)  # type: ignore[no-untyped-call]  # the client's
-    # The client has no setting for its storage, and its own dies of a full disk.
+    # prometheus_client has no setting for its storage, and a full disk crashes its own.
     values.MmapedDict = MetricFile  # type: ignore[assignment,attr-defined]
 disable_created_metrics()  # type: ignore[no-untyped-call]  # the client's
 
@@ -58,13 +58,13 @@ _BUILD = Gauge(
 
 
 def tell_build(version: str) -> None:
-    """What is running, for whoever watches a release go out."""
+    """Export the version, to observe a rollout."""
     _BUILD.labels(version, platform.python_version()).set(1)
     save()
 
 
 def counting(method: str, route: str, status: str, verdict: str | None) -> Callable[[Sequence[float]], None]:
-    """How to count requests of a kind, by their times; whoever keeps it spares himself the search for the labels."""
+    """Return a counter with its labels already resolved; callers cache it."""
     requests = _REQUESTS.labels(method, route, status)
     latency = _SECONDS.labels(route)
     verdicts = _VERDICTS.labels(route, verdict) if verdict else None
@@ -80,17 +80,17 @@ def counting(method: str, route: str, status: str, verdict: str | None) -> Calla
 
 
 def count_dropped(log: str, lines: int) -> None:
-    """Count lines that a log had to drop; with zero lines the series is there all the same."""
+    """Count dropped log lines; zero lines create the series."""
     _LINES_DROPPED.labels(log).inc(lines)
 
 
 def save() -> None:
-    """Let all workers see what this one has counted."""
+    """Write the counts of this worker for all workers to read."""
     MetricFile.save()
 
 
 def exposition() -> bytes:
-    """Everything counted so far, by all the workers where there are several."""
+    """Return all metrics, of all workers if there are several."""
     if DIRECTORY not in os.environ:
         return generate_latest(REGISTRY)
     return merged(os.environ[DIRECTORY])

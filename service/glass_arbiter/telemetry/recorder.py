@@ -1,6 +1,6 @@
-"""What has been seen of requests is counted and logged a moment later, many at a time, and off their way.
+"""Counts and logs requests in batches, in a thread of its own.
 
-Counting and logging are separate steps: a scrape of the metrics must not depend on who reads the log.
+Counting and logging are separate steps: a scrape of the metrics must not depend on the reader of the log.
 """
 
 import logging
@@ -15,13 +15,13 @@ from typing import NamedTuple
 from .logs import MESSAGES, REQUESTS, timestamp
 from .metrics import IN_FLIGHT, count_dropped, counting, save
 
-# How long a line may wait for others. A worker that is killed takes so much of its memory with it.
+# Seconds a record may wait for others. A killed worker loses the records of this time.
 SECONDS = 0.1
 MOST_SEEN = 100_000
 
 
 class RequestRecord(NamedTuple):
-    """What there is to say about a request without telling anything about the game."""
+    """What is recorded about a request; it reveals nothing about the game."""
 
     ended: float
     request_id: str
@@ -39,11 +39,11 @@ Kind = tuple[str, str, str, str | None]
 
 
 class Recorder:
-    """Counts and logs requests, in a thread that sleeps while there are none."""
+    """Counts and logs requests in a thread that sleeps while there are none."""
 
     def __init__(self) -> None:
         self._in_flight: set[object] = set()
-        # Bounded, whatever keeps the thread from its work.
+        # Bounded, in case the thread falls behind.
         self._seen: deque[RequestRecord] = deque(maxlen=MOST_SEEN)
         self._unlogged: deque[RequestRecord] = deque(maxlen=MOST_SEEN)
         self._counting: dict[Kind, Callable[[Sequence[float]], None]] = {}
@@ -51,7 +51,7 @@ class Recorder:
         os.register_at_fork(after_in_child=self._begin)
 
     def _begin(self) -> None:
-        """A new process has its own requests, and needs its own thread."""
+        """Reset in a new process, which has its own requests and needs its own thread."""
         self._in_flight.clear()
         self._seen.clear()
         self._unlogged.clear()
@@ -60,33 +60,33 @@ class Recorder:
         self._started = False
         self._counting_now = Lock()
         self._logging_now = Lock()
-        # The lines that the master dropped are not this process's.
+        # Do not count lines that the master dropped.
         self._dropped = _dropped()
 
     def begin(self, key: object) -> None:
-        """A request is being answered, under a key that no other one has."""
+        """Note that a request is in flight, under a unique key."""
         self._in_flight.add(key)
         if not self._some.is_set():
             self._wake()
 
     def end(self, key: object, seen: RequestRecord) -> None:
-        """A request has been answered."""
+        """Note that a request has been answered."""
         self._in_flight.discard(key)
         self.record(seen)
 
     def record(self, seen: RequestRecord) -> None:
-        """Remember what has been seen of a request."""
+        """Queue the record of a request."""
         self._seen.append(seen)
         if not self._some.is_set():
             self._wake()
 
     def flush(self) -> None:
-        """Count and log all that has been seen, now; takes no longer than the log's patience."""
+        """Count and log all queued records now; takes no longer than the log's patience."""
         self.count()
         self._log()
 
     def count(self) -> None:
-        """Count all that has been seen, without writing a line."""
+        """Count all queued records without logging them."""
         with self._counting_now:
             times: dict[Kind, list[float]] = {}
             with suppress(IndexError):

@@ -1,4 +1,4 @@
-"""What gunicorn itself has to say, as JSON; what it would say about a request, our own log says without its content."""
+"""gunicorn's own messages as JSON; its access log is replaced by ours, which has no content of requests."""
 
 import logging
 from typing import TYPE_CHECKING, Any
@@ -14,27 +14,27 @@ STANDARD_ERROR = 2
 
 
 class LineHandler(logging.Handler):
-    """Hands the records of Python's logging to `MESSAGES`, which never blocks."""
+    """Passes logging records to `MESSAGES`, which never blocks."""
 
-    # gunicorn removes the handlers with this mark before it sets up its log again, on SIGHUP.
+    # On SIGHUP gunicorn removes the handlers with this mark before it sets up logging again.
     _gunicorn = True
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a record; the caller, `handle`, holds the lock."""
+        """Write a record; `handle` holds the lock."""
         try:
             MESSAGES.write([self.format(record).encode() + b"\n"])
         except Exception:
-            # logging would print the exception and the record, secrets included, to a pipe that may be full.
+            # logging would print the exception and the record, secrets included, and could block on a full pipe.
             MESSAGES.dropped += 1
 
 
 class ServerLog(Logger):
-    """gunicorn's logger, in our format; everybody else's messages go the same way."""
+    """gunicorn's logger in our format; it also formats all other loggers."""
 
     def setup(self, cfg: "Config") -> None:
         super().setup(cfg)
         if cfg.errorlog == "-":
-            # gunicorn's own handler waits for the reader of standard error.
+            # gunicorn's own handler blocks on standard error.
             MESSAGES.open(STANDARD_ERROR)
             others = [handler for handler in self.error_log.handlers if type(handler) is not logging.StreamHandler]
             self.error_log.handlers = [LineHandler(), *others]
@@ -43,4 +43,4 @@ class ServerLog(Logger):
         logging.getLogger().handlers = list(self.error_log.handlers)
 
     def access(self, *_: Any) -> None:
-        """The line would hold the whole URL, and the request has been recorded already."""
+        """Do nothing: the line would hold the whole URL, and the request is already recorded."""

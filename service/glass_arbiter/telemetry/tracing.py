@@ -1,4 +1,4 @@
-"""Spans for OpenTelemetry, for those who install the extra `otel`; without it nothing of that is imported."""
+"""OpenTelemetry spans, if the extra `otel` is installed; otherwise nothing of it is imported."""
 
 import os
 import time
@@ -17,14 +17,14 @@ _NANOSECONDS = 10**9
 
 
 class Tracer:
-    """Tells the collector that OTEL_EXPORTER_OTLP_ENDPOINT names about every request."""
+    """Exports a span per request to the collector at OTEL_EXPORTER_OTLP_ENDPOINT."""
 
     def __init__(self) -> None:
         self._lock = Lock()
         self._spans: Spans | None = None
 
     def trace(self, seen: "RequestRecord", parent: str) -> None:
-        """A span that ends now, below the one that the caller named in the header `traceparent`."""
+        """Export a span that ends now, as a child of the caller's `traceparent`."""
         from opentelemetry.trace import SpanKind
         from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
 
@@ -45,7 +45,7 @@ class Tracer:
         span.end(now)
 
     def _ready(self) -> "Spans":
-        """Set up by the first request, and so in the worker that answers it: threads do not survive a fork."""
+        """Set up on the first request, in the worker that answers it: threads do not survive a fork."""
         with self._lock:
             if self._spans is None:
                 self._spans = _set_up()
@@ -53,9 +53,9 @@ class Tracer:
 
 
 def tracer(environment: Mapping[str, str] = os.environ) -> Tracer | None:
-    """A tracer if somebody wants one: ARBITER_OTEL=1, or a collector is named and the extra is installed.
+    """Return a tracer if ARBITER_OTEL is 1, or if a collector is configured and the extra is installed.
 
-    ARBITER_OTEL: 1 to insist on it, 0 to do without.
+    ARBITER_OTEL: 1 to require tracing, 0 to switch it off.
     """
     choice = environment.get("ARBITER_OTEL", "").strip()
     if choice not in ("", "0", "1"):
