@@ -1,4 +1,4 @@
-"""The option `--game`, and which game is meant without it."""
+"""The option `--game`, and its default."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ option = click.option(
 
 
 def meant_by(body: bytes) -> str:
-    """The game of the state or view in a request, or of a state itself; the default where it names none."""
+    """Return the game that a request, state or view names, or the default game."""
     try:
         document: Any = json.loads(body)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""The command `arbiter`: the service, its rulings and its rule cases from a shell."""
+"""The command `arbiter`: serve, rule, and check rule cases from a shell."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from glass_arbiter.cli.deck import deck
 from glass_arbiter.cli.measure import perft, playout
 from glass_arbiter.extras import MissingExtra, require_server
 
-# Each command imports what it needs: the help needs nothing, and what asks a service needs no rules.
+# Commands import what they need: the help needs no package, and commands with --url need no rules.
 if TYPE_CHECKING:
     from glass_arbiter.conformance.cases import Case
     from glass_arbiter.conformance.check import Verdict
 
-# Exit codes that scripts rely on: everything is right; a refusal or a failed case; input that cannot be read.
+# Exit codes for scripts: success; a refusal or a failed case; unreadable input.
 REFUSED, UNREADABLE = 1, 2
 
 _url = click.option("--url", help="Ask a running service at this address instead of ruling in the process.")
@@ -29,7 +29,7 @@ _body = click.argument("body", type=click.File("rb"), default="-")
 
 
 class Commands(click.Group):
-    """Commands that stop with one sentence if they need packages that are not installed."""
+    """Commands that stop with one sentence if a package they need is not installed."""
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command."""
@@ -66,7 +66,7 @@ def serve(bind: str | None, workers: int | None) -> None:
     os.execv(sys.executable, command)
 
 
-# Command, operation, what it does, and whether the rules can refuse what it asks for.
+# Command, operation, help, and whether the rules can refuse the request.
 _OPERATIONS = (
     ("setup", "setup", "Set up a game: reads {players, options, seed}, prints the answer of the endpoint.", False),
     ("apply", "apply", "Rule on an action: reads {state, action}, prints the new state or the violations.", True),
@@ -93,7 +93,7 @@ _OPERATIONS = (
 
 
 def _operation(name: str, operation: str, summary: str, can_be_refused: bool) -> click.Command:
-    """A command that asks for one operation."""
+    """Return a command for one operation."""
     body = "BODY is a file of JSON; without one it is read from standard input."
     refused = " Ends with 1 when an action is refused." if can_be_refused else ""
 
@@ -115,7 +115,7 @@ main.add_command(playout)
 
 
 def _ask(endpoint: str, game: str | None, url: str | None, body: bytes) -> None:
-    """Print the answer; what is wrong is told on standard error as well, where a pipe does not swallow it."""
+    """Print the answer; print errors to standard error as well, so that a pipe does not hide them."""
     from glass_arbiter.conformance.backends import Unreachable, judge_at
 
     try:
@@ -181,7 +181,7 @@ def _is_chosen(case: Case, selection: str) -> bool:
 
 
 def _verdicts(cases: Sequence[Case], url: str | None, jobs: int, *, shown: bool) -> list[Verdict]:
-    """Settle the cases, with a progress bar for people who wait."""
+    """Check the cases, with a progress bar on a terminal."""
     from glass_arbiter.conformance.runner import run
 
     settled = run(cases, url=url, jobs=jobs)
@@ -190,7 +190,7 @@ def _verdicts(cases: Sequence[Case], url: str | None, jobs: int, *, shown: bool)
 
 
 def _report(verdicts: Sequence[Verdict]) -> None:
-    """Whatever does not pass, an empty line apart, and the closing line; in colour on a terminal."""
+    """Print failures, separated by empty lines, and the summary; in colour on a terminal."""
     from glass_arbiter.conformance.report import explained, summary
 
     for verdict in verdicts:
@@ -202,7 +202,7 @@ def _report(verdicts: Sequence[Verdict]) -> None:
 
 
 def _printed(document: object) -> str:
-    """JSON for people and programs; half a surrogate pair, which no terminal can print, stays escaped."""
+    """Return readable JSON; lone surrogates, which no terminal can print, stay escaped."""
     text = json.dumps(document, ensure_ascii=False, indent=2)
     return text.encode(errors="backslashreplace").decode()
 

@@ -1,4 +1,4 @@
-"""The commands that count and measure: `arbiter perft` and `arbiter playout`."""
+"""The commands `arbiter perft` and `arbiter playout`."""
 
 import json
 import sys
@@ -15,7 +15,7 @@ from glass_arbiter.registry import GAMES, default_game
 
 DIFFERENT, UNREADABLE = 1, 2
 
-# A name, a state, and how many sequences of one, two, three ... actions there are, where that is known.
+# A name, a state, and the known numbers of sequences of one, two, three ... actions.
 Counted = tuple[str, Mapping[str, Any], Sequence[int]]
 
 
@@ -30,7 +30,7 @@ def perft(game: str | None, url: str | None, depth: int, names: tuple[str, ...],
 
     Ends with 1 when a count differs, with 2 when there is nothing to count.
     """
-    # Not at the top: the help of the command needs none of it.
+    # Imported here, because the help needs none of it.
     import requests
 
     from glass_arbiter.client import Client, Problem
@@ -47,7 +47,7 @@ def perft(game: str | None, url: str | None, depth: int, names: tuple[str, ...],
 
 
 def _published(game: str, names: Sequence[str]) -> list[Counted]:
-    """The positions of these names, or all that are published."""
+    """Return the published positions with these names, or all."""
     known = positions(_registered(game))
     if not known:
         raise ValueError(f"no positions of {game!r} are published")
@@ -74,7 +74,7 @@ def _state(name: str, text: bytes) -> Mapping[str, Any]:
 
 
 def _is_published(count: Counter, chosen: Counted, depth: int) -> bool:
-    """Print one line for each depth; a count that nobody has published is as good as any."""
+    """Print one line for each depth; return whether no count contradicts a published one."""
     name, state, published = chosen
     same = True
     for level in range(1, depth + 1):

@@ -1,4 +1,4 @@
-"""A client for Python programs: it waits, tries again where that is safe, and tells the three kinds of no apart."""
+"""A Python client: it waits, retries where that is safe, and raises a different exception for each kind of refusal."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Self, TypedDict
@@ -20,20 +20,20 @@ TIMEOUT = 30.0
 RETRIES = 3
 PAGE = 5000
 
-# Somebody between us and the service, or the service itself, is busy for the moment. Not 504: whoever answers it has
-# waited long enough, and the same request would take as long again.
+# A proxy or the service is temporarily busy. Not 504: the proxy has waited long enough, and the same request would take
+# as long again.
 BUSY = (502, 503)
 
 
 class Decision(TypedDict):
-    """Whom the table waits for, and for what."""
+    """A player who has to act, and the types of action expected."""
 
     player: str
     actions: list[str]
 
 
 class Position(TypedDict):
-    """A game that has just been set up."""
+    """A new game."""
 
     state: Document
     events: list[Document]
@@ -43,7 +43,7 @@ class Position(TypedDict):
 
 
 class Verdict(TypedDict):
-    """A legal action, without what came of it."""
+    """A legal action, without its result."""
 
     to_act: list[Decision]
     reversible: bool
@@ -52,7 +52,7 @@ class Verdict(TypedDict):
 
 
 class Ruling(Verdict):
-    """A legal action, and what came of it."""
+    """A legal action and its result."""
 
     state: Document
     events: list[Document]
@@ -67,10 +67,11 @@ class Sight(TypedDict):
 
 
 class Client:
-    """Asks a running service about one game; if none is named, about the first game that this package knows.
+    """Sends requests about one game; by default the first registered one.
 
-    Every request is pure, so asking twice does no harm: a lost connection, or a service that is busy for the moment, is
-    tried again a few times, with growing pauses. What cannot be reached at all raises what `requests` raises.
+    Requests change nothing, so retries are safe: after a lost connection, or while the service is busy, the client
+    retries a few times with growing pauses. If the service cannot be reached, the exceptions of `requests` pass
+    through.
     """
 
     def __init__(
@@ -95,7 +96,7 @@ class Client:
         self.close()
 
     def close(self) -> None:
-        """Give the connections back."""
+        """Close the connections."""
         self._session.close()
 
     def setup(
@@ -106,18 +107,18 @@ class Client:
         options: Document | None = None,
         start_player: str | None = None,
     ) -> Position:
-        """A new game."""
+        """Set up a game."""
         asked = {"players": list(players), "seed": seed, "start_player": start_player}
         answer: Position = self._post("setup", asked | ({} if options is None else {"options": options}))
         return answer
 
     def apply(self, state: Document, action: Document, *, expect: str | None = None) -> Ruling:
-        """The ruling on an action; raises Refused where the rules forbid it."""
+        """Rule on an action; raises Refused if the rules forbid it."""
         answer: Ruling = self._post("apply", {"state": state, "action": action, "expect": expect})
         return answer
 
     def try_out(self, state: Document, action: Document, *, expect: str | None = None) -> Verdict:
-        """Whether an action is legal, without what would come of it; raises Refused where the rules forbid it."""
+        """Rule on an action without returning the new state; raises Refused if the rules forbid it."""
         asked = {"state": state, "action": action, "expect": expect, "return": "verdict"}
         answer: Verdict = self._post("apply", asked)
         return answer
@@ -130,18 +131,18 @@ class Client:
         state: Document | None = None,
         each: bool = False,
     ) -> Document:
-        """The last state after many actions, from a setup or a state; raises Refused at the first illegal one."""
+        """Return the state after many actions, from a setup or a state; raises Refused at the first illegal one."""
         asked = {"actions": list(actions), "return": "each" if each else "final"}
         answer: Document = self._post("replay", asked | _given(setup=setup, state=state))
         return answer
 
     def score(self, state: Document) -> Document:
-        """Everybody's points."""
+        """Return the points of all players."""
         answer: Document = self._post("score", {"state": state})
         return answer
 
     def view(self, state: Document, player: str | None = None, events: Sequence[Document] | None = None) -> Sight:
-        """What a player, or a spectator, may see of a state and of events."""
+        """Return what a player, or a spectator, may see of a state and of events."""
         asked = {"state": state, "player": player}
         answer: Sight = self._post("view", asked | _given(events=None if events is None else list(events)))
         return answer
@@ -149,7 +150,7 @@ class Client:
     def legal_actions(
         self, *, state: Document | None = None, view: Document | None = None, player: str | None = None
     ) -> list[Document]:
-        """What is legal, one group for each action and subject, to draw buttons from."""
+        """Return legal actions in groups, one for each action and subject, to draw buttons from."""
         answer = self._post("legal-actions", {"player": player} | _given(state=state, view=view))
         return list(answer["groups"])
 
@@ -161,7 +162,7 @@ class Client:
         player: str | None = None,
         partial_takes: bool = False,
     ) -> Iterator[Document]:
-        """Every action that is legal, page after page as they are needed."""
+        """Yield every legal action; pages are fetched as needed."""
         asked = {"player": player, "expand": True, "partial_takes": partial_takes, "limit": PAGE}
         offset: int | None = 0
         while offset is not None:
@@ -172,12 +173,12 @@ class Client:
     def why_not(
         self, action: Document, *, state: Document | None = None, view: Document | None = None
     ) -> list[Document]:
-        """What stands against an action, of which any choice may be left out; nothing if it is legal in some way."""
+        """Return the reasons against an action, in which choices may be left out; empty if some completion is legal."""
         answer = self._post("legal-actions", {"why": action} | _given(state=state, view=view))
         return list(answer["violations"])
 
     def catalogue(self, language: str | None = None) -> Document:
-        """Everything in the box, and every rule."""
+        """Return the catalogue: everything in the box, and every rule."""
         query = {} if language is None else {"lang": language}
         url = f"{self._base}/catalogue"
         answer: Document = _read(self._session.get(url, params=query, timeout=self._timeout))
@@ -188,7 +189,7 @@ class Client:
 
 
 def patient_session(retries: int = RETRIES) -> requests.Session:
-    """A session that tries again, a few times, after a lost connection and while a service is busy."""
+    """Return a session that retries after a lost connection and while a service is busy."""
     patience = _Patience(
         total=retries,
         status_forcelist=BUSY,
@@ -204,7 +205,7 @@ def patient_session(retries: int = RETRIES) -> requests.Session:
 
 
 class _Patience(Retry):
-    """Gives up at once where another try cannot help: after a timeout, and without a trusted certificate."""
+    """Does not retry where that cannot help: after a timeout, or without a trusted certificate."""
 
     def increment(
         self,

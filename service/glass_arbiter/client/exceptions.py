@@ -1,4 +1,4 @@
-"""The three kinds of no as a client meets them, each an exception of its own."""
+"""The exceptions of the client, one for each kind of refusal."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,7 +7,7 @@ Document = dict[str, Any]
 
 
 class Problem(Exception):
-    """The service did not give the answer asked for; `document` says everything it said instead (RFC 9457)."""
+    """The service answered with a problem; `document` is the whole answer (RFC 9457)."""
 
     def __init__(self, status: int, document: Document) -> None:
         super().__init__(f"{status}: {document.get('detail', 'no answer of this service')}")
@@ -21,7 +21,7 @@ class Unreadable(Problem):
 
     @property
     def errors(self) -> list[Document]:
-        """What is wrong, each with its pointer."""
+        """The errors, each with its pointer."""
         return list(self.document.get("errors", ()))
 
 
@@ -30,7 +30,7 @@ class Mismatch(Problem):
 
 
 class Refused(Problem):
-    """The rules forbid the action (422); of a replay, `document` has also its index and the last legal state."""
+    """The rules forbid the action (422); for a replay, `document` also has its index and the last legal state."""
 
     @property
     def violations(self) -> list[Document]:
@@ -39,7 +39,7 @@ class Refused(Problem):
 
 
 class Impossible(Problem):
-    """No game can look like this, or be set up like this (422)."""
+    """The state or the setup is inconsistent (422)."""
 
     @property
     def faults(self) -> list[Document]:
@@ -59,6 +59,6 @@ KINDS: Mapping[str, type[Problem]] = {
 
 
 def problem(status: int, document: object) -> Problem:
-    """The exception that an answer stands for; whoever answers in another way than this service is a problem too."""
+    """Return the exception for an answer; an answer of another kind of server is a Problem too."""
     told = document if isinstance(document, dict) else {}
     return KINDS.get(str(told.get("type")), Problem)(status, told)

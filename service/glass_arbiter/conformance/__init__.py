@@ -1,1 +1,1 @@
-"""Rule cases as data: written by people, settled by any implementation that speaks the contract."""
+"""Rule cases as data, which any implementation of the contract can be checked against."""

@@ -1,4 +1,4 @@
-"""Judges: whoever answers the requests of the contract, in this process or anywhere else."""
+"""Judges: implementations of the contract, in this process or at a URL."""
 
 import json
 from abc import ABC, abstractmethod
@@ -17,7 +17,7 @@ PATIENCE = 30
 
 
 class Unreachable(Exception):
-    """Nobody answers at the address."""
+    """No service answers at the address."""
 
 
 class Judge(ABC):
@@ -35,9 +35,9 @@ class Judge(ABC):
         return self.send(path, json.dumps(document).encode())
 
     def remember(self, path: str, document: object) -> Answer:
-        """Ask only once, for hundreds of cases begin alike; the contract promises the same answer each time.
+        """Post a document, and cache the answer: hundreds of cases start alike, and the contract is deterministic.
 
-        Whoever gets the answer must leave it as it is.
+        Callers must not change the answer.
         """
         question = path, json.dumps(document).encode()
         if question not in self._remembered:
@@ -50,12 +50,12 @@ class InProcess(Judge):
 
     def __init__(self) -> None:
         super().__init__()
-        # Only here: to check a service elsewhere, neither the application nor its packages are needed.
+        # Imported here: checking a remote service needs neither the application nor its packages.
         require_server()
         from glass_arbiter.app import create_app
         from glass_arbiter.settings import Settings
 
-        # Nobody else waits for this process, and a verdict must not depend on how busy the machine is.
+        # No time limit: no other client waits, and a verdict must not depend on the load of the machine.
         settings = replace(Settings.from_environment(), time_limit=0)
         self._client = create_app(settings).test_client()
 
@@ -65,7 +65,7 @@ class InProcess(Judge):
 
 
 class Remote(Judge):
-    """A service somewhere else, over one session."""
+    """A remote service, over one session."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
@@ -88,5 +88,5 @@ class Remote(Judge):
 
 
 def judge_at(url: str | None) -> Judge:
-    """The judge at an address; without one, the service in this process."""
+    """Return the judge at a URL; without one, the service in this process."""
     return InProcess() if url is None else Remote(url)

@@ -1,4 +1,4 @@
-"""Arranging a table: a case names only what it is about, the rest is filled in so that the state can exist."""
+"""Builds the state of a case: a case names only what it is about, and the rest is filled in consistently."""
 
 from collections.abc import Mapping
 from copy import deepcopy
@@ -8,7 +8,7 @@ from .case_format import CaseFormat, Json, Unarrangeable
 
 
 def arranged(own: CaseFormat, fresh: Json, given: Mapping[str, Any]) -> Json:
-    """Lay out a fresh game as a case gives it."""
+    """Build the state that a case gives, from a fresh game."""
     state = deepcopy(fresh)
     own.arrange(state, given)
     for index, change in enumerate(given.get("patch", ())):
@@ -17,7 +17,7 @@ def arranged(own: CaseFormat, fresh: Json, given: Mapping[str, Any]) -> Json:
 
 
 def _patch(state: Json, change: Mapping[str, Any], *place: str | int) -> None:
-    """One operation of RFC 6902: add, replace or remove."""
+    """Apply one operation of RFC 6902: add, replace or remove."""
     *parents, last = (part.replace("~1", "/").replace("~0", "~") for part in change["path"].split("/")[1:])
     target: Any = state
     try:
@@ -30,7 +30,7 @@ def _patch(state: Json, change: Mapping[str, Any], *place: str | int) -> None:
             target.insert(len(target) if key == "-" else key, change["value"])
         else:
             if change["op"] == "replace":
-                target[key]  # Only what is there can be replaced.
+                target[key]  # Raises if there is nothing to replace.
             target[key] = change["value"]
     except (LookupError, ValueError, TypeError) as error:
         raise Unarrangeable(f"nothing to patch at {change['path']!r}", *place) from error

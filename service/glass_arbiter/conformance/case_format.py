@@ -1,4 +1,4 @@
-"""What a game adds to the format of rule cases."""
+"""The part of the case format that a game defines."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Json = dict[str, Any]
 Place = tuple[str | int, ...]
 Flaw = tuple[Place, str]
 
-# Who plays unless a case says otherwise, and how many of them.
+# The players of a case that names none, and their default number.
 NAMES = ("anna", "ben", "cleo", "dora")
 COUNT = 3
 
 
 class Unarrangeable(Exception):
-    """The case asks for a table that cannot be laid out; tells at which place of what it gives."""
+    """A case gives a state that cannot be built; `place` is where in `given`."""
 
     def __init__(self, reason: str, *place: str | int) -> None:
         super().__init__(reason)
@@ -40,31 +40,31 @@ class Rule:
 
 
 class CaseFormat(ABC):
-    """The part of the case format that is a game's own.
+    """The part of the case format that a game defines.
 
-    It imports no rules, so that cases are read, built and sent to a service where the rules are not installed. Its
+    It imports no rules, so that cases can be read, built and sent to a service where the rules are not installed. Its
     folder holds `own.schema.json` (the game's own keys of `given` and `then`), `vocabulary.json` (the names that cases
     use, and the rules that they cite), and `perft.json` if positions are published.
     """
 
-    # The key of a line of the score sheet that `then.score` names it by.
+    # The key by which `then.score` names a line of the score sheet.
     score_line: str
-    # The keys of the score sheet that `then` can have beside the points.
+    # The keys of the score sheet that `then` can have besides the points.
     score_keys: tuple[str, ...] = ("winners",)
 
     def __init__(self, folder: Path, vocabulary: Json) -> None:
         self.folder = folder
-        # The rules that cases cite, by their ids.
+        # The rules that cases cite, by id.
         self.rules = {rule: Rule(**entry) for rule, entry in vocabulary["rules"].items()}
 
     @cached_property
     def schema(self) -> Json:
-        """The JSON Schemas of the game's own keys: `given`, `then`, and `$defs` that they use."""
+        """Return the JSON Schemas of the game's own keys: `given`, `then`, and `$defs` that they use."""
         return read_json(self.folder / "own.schema.json")
 
     @abstractmethod
     def flaws(self, given: Mapping[str, Any], then: Mapping[str, Any]) -> Iterator[Flaw]:
-        """What the schema cannot say: names that do not exist, shorthand that cannot be read."""
+        """Yield what the schema cannot express: unknown names, invalid shorthand."""
 
     @abstractmethod
     def arrange(self, state: Json, given: Mapping[str, Any]) -> None:
@@ -76,33 +76,33 @@ class CaseFormat(ABC):
         return name
 
     def compared(self, key: str, wish: Any, player: Json) -> tuple[Any, Any]:
-        """What a case expects of a player under a key of `then.players`, and what is found there, in one notation."""
+        """Return the expected and the actual value of a key of `then.players`, in one notation."""
         return wish, player[key]
 
 
 def seats(count: int | None = None) -> list[str]:
-    """The players of a game of this many."""
+    """Return the ids of this many players."""
     return list(NAMES[: COUNT if count is None else count])
 
 
 def read_json(path: Path) -> Json:
-    """The content of a file that comes with the package."""
+    """Read a JSON file of the package."""
     content: Json = json.loads(path.read_text(encoding="utf-8"))
     return content
 
 
 def games_with_cases() -> tuple[str, ...]:
-    """The ids of the games that have rule cases."""
+    """Return the ids of the games that have rule cases."""
     return tuple(game for game in GAMES if case_format(game) is not None)
 
 
 def format_of(game: str) -> CaseFormat:
-    """The case format of a game that has one."""
+    """Return the case format of a game."""
     own: CaseFormat = case_format(game)
     return own
 
 
 def did_you_mean(word: object, known: Collection[str]) -> str:
-    """A hint at the nearest known word, if one is near."""
+    """Return a hint at the nearest known word, if one is near."""
     close = get_close_matches(str(word), known, 1)
     return f"; did you mean {close[0]!r}?" if close else ""

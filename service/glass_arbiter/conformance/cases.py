@@ -1,4 +1,4 @@
-"""Reading case files: YAML with line numbers, refused with file, line and reason when something is wrong."""
+"""Reads case files: YAML with line numbers; errors have file, line and reason."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,12 +12,12 @@ from .validation import flaws, shorten
 
 
 class Unreadable(Exception):
-    """Case files that cannot be read; a line for every flaw says where it is and why it is one."""
+    """Case files that cannot be read; one line per flaw, with its place and reason."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
-    """One numbered case, and where it is written."""
+    """One numbered case, and its position in its file."""
 
     game: str
     id: str
@@ -31,16 +31,16 @@ class Case:
 
     @property
     def line(self) -> int:
-        """The line that the case begins on."""
+        """The first line of the case."""
         return self.lines[()]
 
     def located(self, place: Place, reason: str) -> str:
-        """What is wrong with the case, and where it stands."""
+        """Return a message about a place of the case, with file and line."""
         return f"{self.path}:{_line(self.lines, place)}: {reason}"
 
 
 def case_files(paths: Sequence[Path]) -> list[Path]:
-    """The files themselves, and every .yaml file below the folders; each of them once."""
+    """Return the files, and every .yaml file below the folders, without duplicates."""
     missing = [f"{path}: no such file or folder" for path in paths if not path.exists()]
     if missing:
         raise Unreadable("\n".join(missing))
@@ -55,7 +55,7 @@ def case_files(paths: Sequence[Path]) -> list[Path]:
 
 
 def read_all(paths: Sequence[Path]) -> list[Case]:
-    """Every case of several files; if some cannot be read, all their flaws are told together."""
+    """Read the cases of several files; raise the flaws of all of them together."""
     cases: list[Case] = []
     unreadable: list[str] = []
     for path in paths:
@@ -69,7 +69,7 @@ def read_all(paths: Sequence[Path]) -> list[Case]:
 
 
 def read_cases(path: Path) -> list[Case]:
-    """Every case of a file."""
+    """Read the cases of a file."""
     document, lines = _load(path)
     found = sorted((_line(lines, place), reason) for place, reason in flaws(document))
     if found:
@@ -95,7 +95,7 @@ def _case(path: Path, game: str, entry: Mapping[str, Any], lines: Mapping[Place,
 
 
 def _by_case(lines: Mapping[Place, int]) -> Mapping[str | int, Mapping[Place, int]]:
-    """The lines of each case; of what it gives every one, because that is laid out only when the case is settled."""
+    """Return the lines of each case, all of `given` included: its flaws show only when the case is built."""
     cases: dict[str | int, dict[Place, int]] = {}
     for place, line in lines.items():
         if len(place) == 2 or place[2:3] == ("given",):
@@ -104,7 +104,7 @@ def _by_case(lines: Mapping[Place, int]) -> Mapping[str | int, Mapping[Place, in
 
 
 def _line(lines: Mapping[Place, int], place: Place) -> int:
-    """The line of a place, or of the nearest thing around it."""
+    """Return the line of a place, or of its nearest parent."""
     while place not in lines and place:
         place = place[:-1]
     return lines.get(place, 1)
@@ -136,7 +136,7 @@ def _load(path: Path) -> tuple[Any, dict[Place, int]]:
 
 
 def _note_lines(node: yaml.Node, place: Place, lines: dict[Place, int]) -> Iterator[tuple[str, int]]:
-    """Note the line of every place; yields the keys that stand twice."""
+    """Note the line of every place; yield duplicate keys."""
     lines[place] = node.start_mark.line + 1
     if isinstance(node, yaml.SequenceNode):
         for index, item in enumerate(node.value):

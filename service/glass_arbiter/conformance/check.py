@@ -1,4 +1,4 @@
-"""Settling a case: lay out the table, ask a judge, compare the answer with what the case expects."""
+"""Checks a case: build the state, send the request, compare the answer with what the case expects."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ SEED = "conformance"
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What a case expects at some place of the answer, and what was found there."""
+    """A place of the answer, with the expected and the actual value."""
 
     place: str
     expected: object
@@ -25,7 +25,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The outcome of one case: it passes, or it differs, or its table cannot be laid out."""
+    """The outcome of one case: it passes, it differs, or its state cannot be built."""
 
     case: Case
     differences: tuple[Difference, ...] = ()
@@ -33,12 +33,12 @@ class Verdict:
 
     @property
     def passed(self) -> bool:
-        """Nothing is wrong, neither with the judge nor with the case."""
+        """Whether neither the judge nor the case is wrong."""
         return not self.differences and self.unreadable is None
 
 
 class Stopped(Exception):
-    """The judge refuses what the case builds upon, so that its last action is never reached."""
+    """The judge refuses a step before the last action."""
 
     def __init__(self, place: str, answer: Answer) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class Stopped(Exception):
 
 
 def check(case: Case, judge: Judge) -> Verdict:
-    """Settle one case; an answer that does not keep to the contract is a difference like any other."""
+    """Check one case; an answer that breaks the contract is a difference like any other."""
     try:
         return Verdict(case, tuple(_differences(case, _played(case, judge), judge)))
     except Unarrangeable as error:
@@ -63,7 +63,7 @@ def _path(case: Case, operation: str) -> str:
 
 
 def _played(case: Case, judge: Judge) -> Answer:
-    """The answer that the case is about: to its last action, or to its table."""
+    """Return the answer to the last action, or to the state if there is no action."""
     given = case.given
     steps = [(f"given/actions/{index}", action) for index, action in enumerate(given.get("actions", []))]
     steps += [(f"when/{index}", action) for index, action in enumerate(case.when)]
@@ -91,7 +91,7 @@ def _setup(given: Mapping[str, Any]) -> Json:
 
 
 def _refused(answer: Answer) -> Json:
-    """A refusal in short, for people: the reasons, or whatever else came back."""
+    """Summarise a refusal for people: the reasons, or whatever else came back."""
     status, body = answer
     reasons = {key: body[key] for key in ("violations", "faults", "errors") if key in body}
     return {"status": status, **(reasons or {"body": body})}
@@ -128,7 +128,7 @@ def _refusals(then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:
         yield Difference("status", expected_status, told)
         return
     for key in set(REFUSALS) & set(then):
-        # A violation is an answer about the action, a fault about the state: one is no substitute for the other.
+        # A violation is about the action, a fault about the state: neither can replace the other.
         rows = body.get("violations" if key == "violation" else key)
         if not rows:
             yield Difference(key, then[key], _refused(answer))
@@ -141,7 +141,7 @@ def _refusals(then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:
 
 
 def _match(rows: list[Any], wishes: list[Any]) -> bool:
-    """As many rows as wishes, in any order: each wish has its row, and each row its wish."""
+    """Whether rows and expectations match one to one, in any order."""
     return (
         len(rows) == len(wishes)
         and all(any(_fits(row, wish) for row in rows) for wish in wishes)
@@ -191,7 +191,7 @@ def _score(own: CaseFormat, then: Mapping[str, Any], answer: Answer) -> Iterator
 
 
 def _parts(place: str, expected: Any, found: Any) -> Iterator[Difference]:
-    """Objects are compared key by key, everything else as a whole."""
+    """Compare objects key by key, everything else as a whole."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for key, wish in expected.items():
             if key not in found and wish is not None:

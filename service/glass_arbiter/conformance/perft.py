@@ -1,7 +1,6 @@
-"""Perft over the published positions: by the rules themselves, or by asking a service like any other client.
+"""Perft over the published positions, by the rules or by a service.
 
-The positions of a game with their counts stand in `perft.json` beside its case format, for other implementations to
-compare themselves with.
+`perft.json` beside a game's case format has its positions and their counts, for other implementations to compare with.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,13 +15,13 @@ from .case_format import read_json
 if TYPE_CHECKING:
     from glass_arbiter.client import Client
 
-# Counts the sequences of so many legal actions from a state.
+# Counts the sequences of this many legal actions from a state.
 Counter = Callable[[Mapping[str, Any], int], int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PublishedPosition:
-    """A state, and how many sequences of one, two, three ... legal actions start from it."""
+    """A state, and the number of sequences of one, two, three ... legal actions from it."""
 
     name: str
     about: str
@@ -32,7 +31,7 @@ class PublishedPosition:
 
 
 def positions(game: str) -> Mapping[str, PublishedPosition]:
-    """Every published position of a game by its name."""
+    """Return the published positions of a game by name."""
     own = case_format(game)
     if own is None or not (own.folder / "perft.json").exists():
         return {}
@@ -43,7 +42,7 @@ def positions(game: str) -> Mapping[str, PublishedPosition]:
 
 
 def by_the_rules(game_id: str) -> Counter:
-    """Counted in this process; a state that no game can have has no count."""
+    """Count in this process; an inconsistent state has no count."""
     require_server()
     from marshmallow import ValidationError
 
@@ -64,7 +63,7 @@ def by_the_rules(game_id: str) -> Counter:
 
 
 def by_asking(client: "Client") -> Counter:
-    """Counted by a client that lists what is legal, applies each action, and lists again."""
+    """Count through a client: list the legal actions, apply each, and list again."""
 
     def count(state: Mapping[str, Any], depth: int) -> int:
         actions = client.every_action(state=dict(state))

@@ -1,4 +1,4 @@
-"""Random games by the hundred, to soak the rules and to measure them."""
+"""Random games in bulk, to soak-test and to measure the rules."""
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -10,7 +10,7 @@ from .case_format import seats
 
 
 def played(game_id: str, players: int, seed: str) -> int:
-    """Play one random game to its end; returns how many actions it took."""
+    """Play one random game to its end; return the number of actions."""
     from glass_arbiter.engine.playout import play
     from glass_arbiter.engine.seeded_random import SeededRandom
 
@@ -21,7 +21,7 @@ def played(game_id: str, players: int, seed: str) -> int:
 
 
 def play_games(game_id: str, number: int, players: int, seed: str, jobs: int = 1) -> Iterator[int]:
-    """Play many games, each with a seed of its own, in one process or several; yields how many actions each took."""
+    """Play many games with different seeds, in one process or several; yield the number of actions of each."""
     require_server()
     least, most = GAMES[game_id].players
     if not least <= players <= most:

@@ -1,6 +1,6 @@
-"""A pytest plugin: rule cases in files named `*.case.yaml`, or in folders named in `arbiter_cases`, are tests.
+"""A pytest plugin that collects rule cases: files named `*.case.yaml`, and folders named in `arbiter_cases`.
 
-Installed packages load their plugins in every project, so nothing but pytest is imported until there are cases.
+pytest loads installed plugins in every project, so this module imports only pytest until there are cases.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ _JUDGE: pytest.StashKey[Judge] = pytest.StashKey()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Where the cases are, and who judges them."""
+    """Add the options for the folders of cases and for the URL of the judge."""
     parser.addini("arbiter_cases", "folders whose .yaml files are rule cases", type="paths", default=[])
     parser.addoption("--arbiter-url", help="check rule cases against a running service instead of in the process")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Take up the files that are cases."""
+    """Collect case files."""
     folders: list[Path] = parent.config.getini("arbiter_cases")
     named = file_path.name.endswith(".case.yaml")
     listed = file_path.suffix == ".yaml" and any(file_path.is_relative_to(folder) for folder in folders)
@@ -36,7 +36,7 @@ class CaseFile(pytest.File):
     """One file of cases."""
 
     def collect(self) -> Iterator[CaseItem]:
-        """Every case is a test of its own."""
+        """Yield a test for every case."""
         from .cases import Unreadable, read_cases
 
         try:
@@ -55,7 +55,7 @@ class CaseItem(pytest.Item):
         self._case = case
 
     def runtest(self) -> None:
-        """Settle the case."""
+        """Check the case."""
         from glass_arbiter.extras import MissingExtra
 
         from .backends import Unreachable
@@ -71,7 +71,7 @@ class CaseItem(pytest.Item):
             pytest.fail(told, pytrace=False)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Where the case is written."""
+        """Return the position of the case."""
         return self.path, self._case.line - 1, f"{self._case.id}: {self._case.title}"
 
     def _judge(self) -> Judge:

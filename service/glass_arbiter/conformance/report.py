@@ -1,4 +1,4 @@
-"""Reports on cases: for people, for CI servers, and for programs."""
+"""Reports on cases: for people, CI servers and programs."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ class _Dumper(yaml.SafeDumper):
 
 
 def explained(verdict: Verdict) -> Iterator[str]:
-    """A case that does not pass, line by line: where it is written, what differs, which rules it is about."""
+    """Yield the report on a failed case: where it is, what differs, which rules it is about."""
     case = verdict.case
     if verdict.unreadable is not None:
         yield f"UNREADABLE {case.id}: {case.title}"
@@ -48,7 +48,7 @@ def _compared(difference: Difference) -> Iterator[str]:
 
 
 def _shown(value: object) -> list[str]:
-    """A value in the notation of the cases: short ones on one line, long ones spread out."""
+    """Return a value in the notation of cases: short ones on one line, long ones on several."""
     flow, block = (
         yaml.dump(
             value,
@@ -66,7 +66,7 @@ def _shown(value: object) -> list[str]:
 
 
 def counts(verdicts: Sequence[Verdict]) -> dict[str, int]:
-    """How many cases passed, differed, or could not be laid out."""
+    """Count the cases that passed, differed, or could not be built."""
     return {
         "passed": sum(verdict.passed for verdict in verdicts),
         "failed": sum(bool(verdict.differences) for verdict in verdicts),
@@ -75,13 +75,13 @@ def counts(verdicts: Sequence[Verdict]) -> dict[str, int]:
 
 
 def summary(verdicts: Sequence[Verdict]) -> str:
-    """The closing line."""
+    """Return the closing line."""
     told = {key: number for key, number in counts(verdicts).items() if number or key != "unreadable"}
     return ", ".join(f"{number} {key}" for key, number in told.items())
 
 
 def as_json(verdicts: Sequence[Verdict]) -> dict[str, Any]:
-    """Every case with its differences, for programs."""
+    """Return every case with its differences, for programs."""
     return counts(verdicts) | {
         "cases": [
             {
@@ -103,7 +103,7 @@ def as_json(verdicts: Sequence[Verdict]) -> dict[str, Any]:
 
 
 def as_junit(verdicts: Sequence[Verdict]) -> bytes:
-    """The XML that CI servers read: what differs is a failure, what cannot be laid out is an error."""
+    """Return JUnit XML: a difference is a failure, a state that cannot be built is an error."""
     number = counts(verdicts)
     suite = ElementTree.Element(
         "testsuite",

@@ -1,4 +1,4 @@
-"""Running many cases, in one process or several."""
+"""Runs many cases, in one process or several."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -13,7 +13,7 @@ _CHUNK = 16
 
 @cache
 def _judge(url: str | None) -> Judge:
-    """One judge for each process, and with it one session."""
+    """Return the judge of this process, which keeps one session."""
     return judge_at(url)
 
 
@@ -22,7 +22,7 @@ def _check(case: Case, url: str | None) -> Verdict:
 
 
 def run(cases: Sequence[Case], *, url: str | None = None, jobs: int = 1) -> Iterator[Verdict]:
-    """Settle all cases, in their order."""
+    """Check all cases, in order."""
     if jobs == 1:
         yield from (_check(case, url) for case in cases)
         return

@@ -1,4 +1,4 @@
-"""The shape of a case file: what the JSON Schema cannot say as well as what it says, in words for authors."""
+"""Validates case files: by the JSON Schema, and by checks that it cannot express."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -11,14 +11,14 @@ from .case_format import CaseFormat, Flaw, Json, Place, did_you_mean, format_of,
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator, ValidationError
 
-# A case is about one of them alone: a refusal has no state, no events and no score.
+# A case expects only one of these: a refusal has no state, no events and no score.
 REFUSALS = ("violation", "violations", "faults", "errors")
 
 _LONGEST = 160
 
 
 def flaws(document: Any) -> Iterator[Flaw]:
-    """Everything that is wrong with a file, each with its place; names are looked up once the shape is right."""
+    """Yield every flaw of a file with its place; names are checked once the shape is right."""
     misshapen = [*_foreign(document, ())] or [*_misshapen(document)]
     yield from misshapen
     if misshapen:
@@ -34,12 +34,12 @@ def flaws(document: Any) -> Iterator[Flaw]:
 
 
 def shorten(text: str) -> str:
-    """A text that fits on a line or two."""
+    """Shorten a text to a line or two."""
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]} …"
 
 
 def _foreign(value: Any, place: Place) -> Iterator[Flaw]:
-    """YAML knows dates, sets and infinity; JSON, in which the questions are asked, does not."""
+    """Yield values that YAML has and JSON has not: dates, sets, infinity."""
     if isinstance(value, dict):
         for key, inner in value.items():
             if not isinstance(key, str):
@@ -55,7 +55,7 @@ def _foreign(value: Any, place: Place) -> Iterator[Flaw]:
 
 
 def case_schema(game: str | None) -> Json:
-    """The JSON Schema of the case files of a game; without one, of what is around the cases of any game."""
+    """Return the JSON Schema of a game's case files; without a game, of the frame that all have in common."""
     schema = read_json(Path(__file__).parent / "case.schema.json")
     if game is None:
         schema["properties"]["cases"]["items"] = {}
@@ -71,7 +71,7 @@ def case_schema(game: str | None) -> Json:
 
 @cache
 def _validator(game: str | None) -> "Draft202012Validator":
-    """Made when it is first needed: with all its formats it can take more than a second to load."""
+    """Return a cached validator; loading one with all its formats can take more than a second."""
     from jsonschema import Draft202012Validator
 
     return Draft202012Validator(case_schema(game))
@@ -103,14 +103,14 @@ def _schema_flaws(document: Any, validator: "Draft202012Validator") -> Iterator[
 
 
 def _innermost(error: "ValidationError") -> "ValidationError":
-    """Of several possible shapes, the one that the author seems to have meant: the one that comes furthest."""
+    """Of several possible shapes, return the error of the one that matches furthest: the author probably meant it."""
     if not error.context:
         return error
     return _innermost(max(error.context, key=lambda inner: (len(inner.absolute_path), inner.validator != "type")))
 
 
 def _told(document: Any, place: Place) -> str:
-    """A place in words: the id of the case, if it has one, and the keys from there on."""
+    """Describe a place: the id of the case, if it has one, and the keys from there on."""
     if place[0] != "cases" or len(place) < 2:
         return "/".join(map(str, place))
     entry = document["cases"][place[1]]
@@ -120,7 +120,7 @@ def _told(document: Any, place: Place) -> str:
 
 
 def _case(own: CaseFormat, entry: Mapping[str, Any]) -> Iterator[Flaw]:
-    """Names that do not exist, shorthand that cannot be read, expectations that exclude each other."""
+    """Yield unknown names, invalid shorthand, and expectations that exclude each other."""
     given, then = entry.get("given", {}), entry["then"]
     for index, rule in enumerate(entry["rules"]):
         if rule not in own.rules:

@@ -1,1 +1,1 @@
-"""What becomes of a request once it is decoded: (game, request) -> result, without HTTP."""
+"""Handlers of decoded requests: (game, request) -> result, without HTTP."""

@@ -1,4 +1,4 @@
-"""What is the same for every request: the list of games, and what is in the box of each. Written once."""
+"""The list of games and their catalogues, encoded once."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -18,7 +18,7 @@ LANGUAGE = "lang"
 
 
 def listing() -> bytes:
-    """The list of games, written once."""
+    """Return the list of games."""
     return _listing(tuple(GAMES))
 
 
@@ -29,17 +29,17 @@ def _listing(games: tuple[str, ...]) -> bytes:
 
 @cache
 def catalogue_of(game: str, language: str = DEFAULT_LANGUAGE, **parameters: str) -> bytes:
-    """The catalogue of a game in one language, written once for each choice of its parameters."""
+    """Return the catalogue of a game in one language, encoded once per combination of parameters."""
     return write(GAMES[game].schemas.catalogue, GAMES[game].catalogue(language, **parameters))
 
 
 def catalogue_path(game: AnyGame) -> str:
-    """Where the catalogue of a game is."""
+    """Return the URL path of a catalogue."""
     return f"{PREFIX}/{game.id}/{CATALOGUE}"
 
 
 def catalogue_parameters(game: AnyGame) -> Sequence[QueryParameter]:
-    """What the query of a catalogue can choose: a language, and what the game adds."""
+    """Return the query parameters of a catalogue: the language, and those of the game."""
     about = "The language of names and texts; by default that of `Accept-Language`."
     language = QueryParameter(name=LANGUAGE, about=about, values=lambda: game.languages)
     return language, *game.schemas.catalogue_parameters

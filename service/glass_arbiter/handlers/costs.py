@@ -1,7 +1,7 @@
-"""Bounds on the cost of requests, so that a server knows what to answer at once and what to hand to a thread.
+"""Upper bounds on the cost of requests, by which the server chooses between event loop and pool.
 
-The unit is one ruling on an ordinary action, about a tenth of a millisecond. Each bound holds for whatever the request
-says, from the rules to the bytes of the answer; reading the request comes before it and is not part of it.
+The unit is one ruling on an ordinary action, about 0.1 ms. A bound holds for any content of the request and covers all
+work from the rules to the bytes of the response, but not the decoding.
 """
 
 from typing import Any
@@ -19,42 +19,42 @@ from .queries import SEARCH_STEPS
 
 SETUP = 3
 SCORE = 4
-# A state that has faults, or was not examined while it was read: the search, and a sentence for each of a thousand.
+# A state with faults, or one not examined during decoding: the search, and sentences for up to a thousand faults.
 EXAMINATION = 300
-# So many of these cost as much as a ruling.
+# How many steps, and how many events, cost as much as one ruling.
 STEPS = 10
 EVENTS = 20
 
 
 def of_setup(request: SetupRequest[Any]) -> int:
-    """Stacks are shuffled; options may have a fault in each of their entries."""
+    """Shuffling; options may have a fault in each entry."""
     return SETUP + int(request.options.weight)
 
 
 def of_apply(request: ApplyRequest[Any, Any]) -> int:
-    """One ruling, and one for each action that comes between."""
+    """One ruling, and one for each embedded action."""
     return _examination(request) + int(request.action.weight)
 
 
 def of_replay(request: ReplayRequest[Any, Any, Any]) -> int:
-    """As many rulings as there are actions, from a setup or a state."""
+    """A setup or an examination, and one ruling per action."""
     start = _examination(request) if request.setup is None else of_setup(request.setup)
     rulings: int = sum(action.weight for action in request.actions)
     return start + 1 + rulings
 
 
 def of_search(request: LegalActionsRequest[Any, Any, Any]) -> int:
-    """A search may spend its whole budget; views are always examined."""
+    """The whole search budget; views are always examined."""
     return EXAMINATION + SEARCH_STEPS // STEPS
 
 
 def of_view(request: ViewRequest[Any]) -> int:
-    """The view, and the events that come with it."""
+    """The view, and its events."""
     return _examination(request) + 1 + len(request.events or ()) // EVENTS
 
 
 def of_score(request: AboutState) -> int:
-    """The points of everybody, line by line."""
+    """The score sheet of all players."""
     return _examination(request) + SCORE
 
 

@@ -1,4 +1,4 @@
-"""The operations on a game: what each reads, does and writes. Every route to a game is made from this table."""
+"""The operations on a game: what each reads, does and writes. All routes of a game are made from this table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ PREFIX = "/v1/games"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Operation:
-    """One thing that a client can ask about any game, by POST."""
+    """One operation that every game supports, as a POST."""
 
     name: str
     summary: str
@@ -29,7 +29,7 @@ class Operation:
     reads: Callable[[GameSchemas], Schema]
     writes: Callable[[GameSchemas], Sequence[Schema]]
     refuses: Callable[[GameSchemas], Sequence[Schema]]
-    # An upper bound on the work for a request that has been read, from the rules to the bytes of the answer.
+    # An upper bound on the work for a decoded request, from the rules to the bytes of the response.
     cost: Callable[[Any], int]
     conflicts: Sequence[Schema] = ()
 
@@ -105,7 +105,7 @@ class Endpoint(NamedTuple):
 
 
 def endpoints() -> Mapping[str, Endpoint]:
-    """Every operation on every game, by its path."""
+    """Return every operation on every game, by path."""
     return {
         f"{PREFIX}/{game.id}/{operation.name}": Endpoint(game, operation, operation.reads(game.schemas))
         for game in GAMES.values()

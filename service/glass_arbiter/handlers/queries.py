@@ -1,4 +1,4 @@
-"""What a front end asks before anybody acts: what is legal, why something is not, what a player may see."""
+"""Queries of front ends: legal actions, reasons against an action, views."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -15,14 +15,14 @@ from glass_arbiter_schemas.requests import LegalActionsRequest, ViewRequest
 
 from .rulings import Result, check_possible, moved
 
-# How many steps the search for one request takes at most: some 0.3 s, at about 10 microseconds a step.
+# The search budget of one request: about 0.3 s, at 10 microseconds a step.
 SEARCH_STEPS = 30_000
 
 Request = LegalActionsRequest[Any, Any, Any]
 
 
 class Explanation(Result, frozen=True, kw_only=True):
-    """Whether an action is legal, and why not, in the language of the reader."""
+    """Whether an action is legal, and the reasons if not, in the client's language."""
 
     game: AnyGame
     violations: Sequence[Violation]
@@ -35,7 +35,7 @@ class Explanation(Result, frozen=True, kw_only=True):
 
 
 def legal_actions(game: AnyGame, request: Request) -> Result:
-    """Groups for buttons, the actions themselves page by page, or the reasons against one."""
+    """Return groups for buttons, a page of actions, or the reasons against an action."""
     state, players = _asked(game, request)
     try:
         if request.why is not None:
@@ -46,7 +46,7 @@ def legal_actions(game: AnyGame, request: Request) -> Result:
 
 
 def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
-    """What a player may see of a state and of what has happened."""
+    """Return what a player may see of a state and its events."""
     check_possible(game, request)
     if request.player is not None:
         _check_known(game, request.state, request.player)
@@ -59,7 +59,7 @@ def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
 
 
 def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
-    """The state to look at, and whose actions are asked for."""
+    """Return the state to search, and the players whose actions are wanted."""
     if request.view is not None:
         return _asked_of_view(game, request)
     check_possible(game, request)
@@ -72,7 +72,7 @@ def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
 
 
 def _asked_of_view(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
-    """A view tells what its viewer may do, and nobody else."""
+    """Return a state behind the view, and its viewer; a view cannot tell what other players may do."""
     viewer = game.rules.viewer(request.view)
     if viewer is None:
         raise _unreadable("/view/viewer", "Must be a player: a spectator has no actions.")
@@ -110,7 +110,7 @@ def _page(game: AnyGame, request: Request, state: Any, players: Sequence[str]) -
 
 
 def _slice(bundles: Iterable[Sequence[object]], offset: int, number: int, budget: SearchBudget) -> list[object]:
-    """So many things out of bundles of them; what comes before is counted and not looked at."""
+    """Return `number` items from `offset` on; skipped items are counted, not created."""
     found: list[object] = []
     for bundle in bundles:
         end = min(len(bundle), offset + number - len(found))

@@ -1,4 +1,4 @@
-"""What becomes of a request once it has been read: the same for every game."""
+"""Handlers that set up, rule and score, the same for every game."""
 
 import secrets
 from collections.abc import Sequence
@@ -20,9 +20,9 @@ from glass_arbiter_schemas.requests import AboutState, ApplyRequest, ReplayReque
 
 
 class Result(Record, frozen=True, kw_only=True):
-    """What to write, and the fingerprint of the state that it is about, if there is a new one.
+    """What to write, and the hash of the new state, if there is one.
 
-    An answer that speaks to people has `languages`, and another content in each of them.
+    A result with sentences has `languages`, and content in each of them.
     """
 
     schema: Schema
@@ -31,12 +31,12 @@ class Result(Record, frozen=True, kw_only=True):
     languages: Sequence[str] = ()
 
     def content_in(self, language: str) -> object:
-        """What the schema writes."""
+        """Return the content for the schema to write."""
         return self.content
 
 
 def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
-    """A new game, unless its options contradict the rules; without a seed its luck is fresh."""
+    """Set up a game, or refuse the request; without a seed, draw one."""
     state, events = _set_up(game, request, "")
     position = Position(
         state=state,
@@ -49,7 +49,7 @@ def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
 
 
 def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
-    """The ruling on an action: first whether the state can be, then whether the rules allow the action."""
+    """Rule on an action: first examine the state, then attempt the action."""
     if request.expect is not None:
         _check_expected(request.expect, fingerprint(game.schemas.state, request.state))
     check_possible(game, request)
@@ -71,7 +71,7 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
 
 
 def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
-    """The rulings on many actions, up to the first illegal one; only the state that was sent needs an examination."""
+    """Rule on a list of actions, up to the first illegal one; only the initial state needs an examination."""
     state = _start(game, request)
     rulings: list[Granted[Any]] = []
     for index, action in enumerate(request.actions):
@@ -102,13 +102,13 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
 
 
 def score(game: AnyGame, request: ScoreRequest[Any]) -> Result:
-    """The points of everybody, as they are now."""
+    """Return the current points of all players."""
     check_possible(game, request)
     return Result(schema=game.schemas.score_sheet, content=game.rules.score(request.state))
 
 
 def check_possible(game: AnyGame, request: AboutState) -> None:
-    """Refuse a state that no game can have; it is examined here unless that was done while it was read."""
+    """Refuse an inconsistent state; examine it unless the decoder already has."""
     faults = tuple(game.rules.faults(request.state)) if request.faults is None else request.faults
     if faults:
         options = game.rules.options(request.state)
@@ -116,7 +116,7 @@ def check_possible(game: AnyGame, request: AboutState) -> None:
 
 
 def moved(violation: Violation, path: str) -> Violation:
-    """The same violation of an action that stands somewhere else in the request."""
+    """Return the violation with its pointer moved to where the action is in the request."""
     pointer = path + violation.pointer.removeprefix("/action")
     return Violation(code=violation.code, rule=violation.rule, pointer=pointer, facts=violation.facts)
 

@@ -1,4 +1,4 @@
-"""The body of the request at hand, for the routes."""
+"""Reads the body of the current request."""
 
 import math
 import re
@@ -18,8 +18,8 @@ _JSON_TYPE = re.compile(r"application/(json|[\w.+-]+\+json)")
 
 
 def receive(schema: Schema) -> Any:
-    """The body of the request at hand, as the value that its schema builds."""
-    # The body first: a server hangs up on a client that it has not let finish.
+    """Decode the body of the current request with its schema."""
+    # Read the body before anything can fail: an unread body makes the server close the connection.
     body = _received()
     _check_media_type()
     return read(schema, body)
@@ -34,7 +34,7 @@ def _check_media_type() -> None:
 def _received() -> bytes:
     try:
         body = request.get_data(cache=False)
-        # A body that comes in chunks does not tell its length, and is silently cut off at the limit.
+        # A chunked body has no length; Flask silently truncates it at the limit.
         if request.content_length is None and len(body) >= (request.max_content_length or math.inf):
             raise RequestEntityTooLarge
     except RequestEntityTooLarge:
@@ -42,13 +42,13 @@ def _received() -> bytes:
         raise
     except HTTPException:
         raise
-    except Exception:  # Whatever the server raises about chunks that are none.
+    except Exception:  # The server may raise anything on malformed chunks.
         raise malformed("The body could not be received.") from None
     return body
 
 
 def _discard(stream: IO[bytes], length: int | None) -> None:
-    """Let a client finish a body that is not much too large, so that it can hear why it was refused."""
+    """Read and discard a body that is too large, within limits, so that the client can read the response."""
     left = min(length or MAX_DISCARDED, MAX_DISCARDED)
     while left > 0 and (chunk := stream.read(min(left, 2**16))):
         left -= len(chunk)

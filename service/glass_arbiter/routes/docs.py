@@ -1,4 +1,4 @@
-"""The contract: the OpenAPI document, a page to try it on, and what the types of problems mean."""
+"""The OpenAPI document, Swagger UI, and the pages of problem types."""
 
 from functools import cache
 from importlib.resources import files
@@ -24,7 +24,7 @@ BUNDLE = {
     "favicon-32x32.png": "image/png",
 }
 
-# Everything comes from here, and the page talks to nobody else. Swagger UI styles its parts one by one.
+# The page loads nothing from other sites. Swagger UI uses inline styles.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -33,31 +33,31 @@ POLICY = (
 
 @contract.get("/openapi.yaml")
 def yaml_document() -> Response:
-    """The document as it is committed."""
+    """Return the committed document."""
     return cacheable(_yaml(), "application/yaml; charset=utf-8")
 
 
 @contract.get("/openapi.json")
 def json_document() -> Response:
-    """The same document as JSON."""
+    """Return the same document as JSON."""
     return cacheable(_json())
 
 
 @contract.get("/docs")
 def page() -> Response:
-    """A page to read and to try the contract on, without the internet."""
+    """Return Swagger UI, which works offline."""
     return _guarded(cacheable(_own("docs.html"), PAGE["docs.html"]))
 
 
 @contract.get("/docs/<name>")
 def asset(name: str) -> Response:
-    """What the page is made of."""
+    """Return an asset of Swagger UI."""
     return _guarded(cacheable(*_part(name)))
 
 
 @contract.get("/problems/<slug>")
 def problem_type(slug: str) -> Response:
-    """What a type of problem means."""
+    """Return the description of a problem type."""
     return cacheable(_explained(slug))
 
 

@@ -1,6 +1,6 @@
-"""The fast path: an ordinary request about a game needs none of Flask's routing, contexts and responses.
+"""The fast path: ordinary requests about a game skip Flask's routing, contexts and responses.
 
-They take longer than a ruling. What is out of the ordinary is left to the routes, which call the same functions.
+These take longer than a ruling. Unusual requests go to the routes, which call the same functions.
 """
 
 from collections.abc import Mapping
@@ -20,21 +20,21 @@ from .responses import JSON, encode
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
-# Probes of load balancers: they never wait for the pool.
+# Probes of load balancers never wait for the pool.
 _PROBES = frozenset({"/healthz", "/readyz"})
 
-# What the event loop decodes, in bytes, and what it answers, in units of `Operation.cost`; the rest goes to the pool.
+# The largest body, in bytes, and the highest `Operation.cost` that the event loop handles; the rest goes to the pool.
 MAX_INLINE_BODY = 2**16
 MAX_INLINE_COST = 8
-# A body of this size is cheap whatever it says: it has room for a new game and a few actions, but not for a state.
+# A body of this size is always cheap: it can hold a new game and a few actions, but no state.
 MAX_STRICT_BODY = 2**9
 
-# Where a request waits that has been decoded in the event loop, or None where the fast reader has declined it.
+# Key of the environ for a request decoded in the event loop; None if the fast reader declined it.
 _DECODED = "arbiter.decoded"
 
 
 class FastPath:
-    """A layer around the routes that answers most requests before they get there."""
+    """A layer around the routes that answers most requests itself."""
 
     def __init__(self, app: Handler, endpoints: Mapping[str, Endpoint], max_body: int, logger: Logger) -> None:
         self._app = app
@@ -43,7 +43,7 @@ class FastPath:
         self._logger = logger
 
     def answers_inline(self, environ: "WSGIEnvironment", body: bytes) -> bool:
-        """Whether an answer is cheap enough for an event loop; decodes the request if that is cheap."""
+        """Whether a request is cheap enough for the event loop; decodes it if that is cheap."""
         path = environ["PATH_INFO"]
         if path in _PROBES:
             return True
@@ -82,7 +82,7 @@ class FastPath:
         return WsgiResponse(line, headers, [document])
 
     def _body(self, environ: "WSGIEnvironment") -> bytes | None:
-        """The body of an ordinary request; any other one is left to the routes, from its start."""
+        """Return the body of an ordinary request; None leaves an unread request to the routes."""
         if not self._is_ordinary(environ):
             return None
         length = int(environ["CONTENT_LENGTH"])
@@ -93,7 +93,7 @@ class FastPath:
         return None
 
     def _is_ordinary(self, environ: "WSGIEnvironment") -> bool:
-        """JSON by POST, with a length that is allowed."""
+        """Whether it is a POST of JSON with an allowed length."""
         length = environ.get("CONTENT_LENGTH", "")
         return (
             environ["REQUEST_METHOD"] == "POST"

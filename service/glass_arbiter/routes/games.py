@@ -1,4 +1,4 @@
-"""The games: what they are, and rulings on them."""
+"""Routes of the games: the list, the catalogues and the operations."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -29,12 +29,12 @@ def route_games(app: Flask, endpoints: Mapping[str, Endpoint]) -> None:
 
 
 def listed() -> Response:
-    """Every game with its variants, player counts and links."""
+    """Return every game with its variants, player counts and links."""
     return cacheable(listing())
 
 
 def catalogue(game: AnyGame) -> Response:
-    """Everything in the box, and every rule, in one language."""
+    """Return the catalogue of a game in one language."""
     chosen = {
         parameter.name: value
         for parameter in catalogue_parameters(game)
@@ -45,13 +45,13 @@ def catalogue(game: AnyGame) -> Response:
 
 
 def operate(endpoint: Endpoint) -> Response:
-    """Whatever else can be asked about a game."""
+    """Run an operation on the body of the request."""
     game, operation, schema = endpoint
     return respond(operation.does(game, receive(schema)))
 
 
 def _query_value(parameter: QueryParameter) -> str | None:
-    """The value of a parameter, or None where the query does not have it."""
+    """Return the value of a query parameter, or None if it is absent."""
     given = request.args.getlist(parameter.name)
     if not given:
         return None

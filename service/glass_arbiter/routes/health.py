@@ -1,4 +1,4 @@
-"""Whether the service lives, whether it is ready to judge, and what it has counted."""
+"""Probes and metrics."""
 
 from flask import Blueprint, Response
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
@@ -21,25 +21,25 @@ health = Blueprint("health", __name__)
 
 @health.get("/healthz")
 def alive() -> Response:
-    """The process answers; that is all."""
+    """Return 200 while the process answers."""
     return respond(Result(schema=single(StatusSchema), content={"status": ALIVE}))
 
 
 @health.get("/readyz")
 def ready() -> Response:
-    """Every game has been read from its catalogue and written down, and the service is not about to stop."""
+    """Return 200 once every catalogue is encoded, and 503 while the service drains."""
     return respond(Result(schema=single(StatusSchema), content={"status": _readiness()}))
 
 
 @health.get("/metrics")
 def metrics() -> Response:
-    """What has been counted so far, for Prometheus."""
+    """Return the metrics for Prometheus."""
     RECORDER.count()
     return Response(exposition(), content_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 
 def _readiness() -> str:
-    """Asking for the catalogues also prepares them, so that no client has to wait for it."""
+    """Encode the catalogues if that has not happened yet, so that no client waits for it."""
     if is_draining() or not all(catalogue_of(game) for game in GAMES):
         raise Problem(NOT_READY)
     return READY

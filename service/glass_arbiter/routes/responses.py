@@ -1,4 +1,4 @@
-"""Responses: those that are made for one request, and those that never change while the service runs."""
+"""Responses for one request, and responses that are constant while the service runs."""
 
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -16,13 +16,13 @@ JSON = "application/json"
 
 
 def respond(answer: Result) -> Response:
-    """A fresh answer as a response."""
+    """Return a result as a Flask response."""
     document, headers = encode(answer, request.environ)
     return Response(document, headers=headers)
 
 
 def encode(answer: Result, environ: "WSGIEnvironment") -> tuple[bytes, Headers]:
-    """A fresh answer and the headers that go with it; a new state's fingerprint is its entity tag."""
+    """Return the body and headers of a result; the hash of a new state is its ETag."""
     headers = [("Content-Type", JSON)]
     if answer.hash is not None:
         headers.append(("ETag", f'"{answer.hash}"'))
@@ -33,7 +33,7 @@ def encode(answer: Result, environ: "WSGIEnvironment") -> tuple[bytes, Headers]:
 
 
 def cacheable(body: bytes, content_type: str = JSON, language: str | None = None) -> Response:
-    """An answer that stays the same until the next release, so that clients may keep it for an hour."""
+    """Return a response that stays the same until the next release; clients may cache it for an hour."""
     response = Response(body, content_type=content_type)
     if language is not None:
         response.headers.extend(in_language(language))
