@@ -26,7 +26,7 @@ def begin() -> None:
 
 
 def end() -> None:
-    """Mark the service as ready again; only tests need this."""
+    """Mark the service as ready again."""
     _flag[0] = 0
 
 

@@ -1,1 +1,1 @@
-"""What every game shares, and no game in particular."""
+"""What all games share; the engine knows no particular game."""

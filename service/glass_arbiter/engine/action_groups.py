@@ -1,4 +1,4 @@
-"""What is legal, for buttons: one group for each action and subject; and why something is not legal."""
+"""Legal actions in groups for buttons, one per action and subject, and the reasons against an action."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,15 +9,15 @@ from .game import A, ActionRules, S
 from .rulings import Violation
 from .search import Branch, Step, branches, set_nested
 
-# How many values of a domain can be listed in the time that an attempt to act takes.
+# Values of a domain that can be listed in the time of one search step.
 _VALUES_PER_STEP = 10
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Group(Generic[A]):
-    """One button: an action with its subject, the card it is about, the domain of every further choice, and its rules.
+    """One button: an action with its subject, its card, the domains of the remaining choices, and its rules.
 
-    Domains are nested like the choices of the action; each says whether it must be answered.
+    Domains are nested like the choices of the action; each says whether the choice is required.
     """
 
     action: A
@@ -29,14 +29,14 @@ class Group(Generic[A]):
 def grouped(
     rules: ActionRules[S, A], state: S, player: str, budget: SearchBudget | None = None
 ) -> tuple[Group[A], ...]:
-    """Everything a player could do now, small enough to draw buttons from."""
+    """Return everything a player can do now, small enough to draw buttons from."""
     return tuple(
         group for kind in rules.action_types(state, player) for group in _groups(rules, state, player, kind, budget)
     )
 
 
 def why_not(rules: ActionRules[S, A], state: S, action: A, budget: SearchBudget | None = None) -> tuple[Violation, ...]:
-    """The reasons against an action, however its open choices are made; none if some branch is legal."""
+    """Return the reasons against an action for all values of its open choices; empty if some branch is legal."""
     common: list[Violation] | None = None
     every = _Reasons()
     for _, refusal in branches(rules, state, action, extremes=True, explains=True, budget=budget):
@@ -46,16 +46,16 @@ def why_not(rules: ActionRules[S, A], state: S, action: A, budget: SearchBudget 
             budget.spend(len(refusal))
         common = [each for each in (refusal if common is None else common) if each in refusal]
         every.add(refusal)
-    # The reasons of every branch; where the branches fail for different reasons, all reasons.
+    # The reasons that all branches share; if they share none, all reasons.
     return tuple(common or every.found)
 
 
 @dataclass(slots=True)
 class _Reasons:
-    """Every reason once, in the order in which they were found."""
+    """Distinct reasons, in the order in which they were found."""
 
     found: list[Violation] = field(default_factory=list)
-    # Facts cannot be hashed, and may be long: those of the same reason at the same place are compared.
+    # Facts are not hashable and may be long, so only reasons with the same code, rule and pointer are compared.
     _alike: dict[tuple[str, str, str], list[Violation]] = field(default_factory=dict)
 
     def add(self, violations: Iterable[Violation]) -> None:
@@ -68,7 +68,7 @@ class _Reasons:
 
 @dataclass(slots=True)
 class _Choice:
-    """One choice over all branches that ask for it: its values, or the widest of its bounds."""
+    """One choice over all branches that ask for it: its values, or its widest bounds."""
 
     asked: int = 0
     optional: bool = False
@@ -89,14 +89,14 @@ class _Choice:
             self.bounds = bounds
 
     def domain(self, branch_count: int) -> dict[str, object]:
-        """What it can be; it must be made if every branch asks for it."""
+        """Return the domain; the choice is required if every branch asks for it."""
         described = {"values": list(self.values.values())} if self.bounds is None else self.bounds
         return {"required": self.asked == branch_count and not self.optional, **described}
 
 
 @dataclass(slots=True)
 class _Button:
-    """All branches of one action and subject, merged as they are found."""
+    """All branches of one action and subject, merged."""
 
     branch_count: int = 0
     choices: dict[tuple[str, ...], _Choice] = field(default_factory=dict)
@@ -140,5 +140,5 @@ def _groups(rules: ActionRules[S, A], state: S, player: str, kind: str, budget: 
 
 
 def _key(thing: object) -> object:
-    """What a thing is known by where each counts once; what cannot be hashed, by its text."""
+    """Return a hashable key for a value."""
     return thing if isinstance(thing, (str, int)) else repr(thing)

@@ -1,4 +1,4 @@
-"""The ruling on one action, in any game: the state it leads to, or every reason why it is refused."""
+"""The ruling on one action, in any game: the new state, or every reason for the refusal."""
 
 from .choices import StatedChoices
 from .game import A, ActionRules, S
@@ -6,7 +6,7 @@ from .rulings import Granted, Illegal, Refused
 
 
 def adjudicate(rules: ActionRules[S, A], state: S, action: A) -> Granted[S] | Refused:
-    """Rule on one action; a refused one changes nothing, and neither does a granted one change its input."""
+    """Rule on one action; the given state is never changed."""
     choices = StatedChoices(action.choices, "/action")
     try:
         transition = rules.attempt(state, action, choices)

@@ -1,4 +1,4 @@
-"""What most games answer in the same way: a base for the object that implements `Rules`."""
+"""A base class for `Rules` with the methods that most games share."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -10,7 +10,7 @@ from .transition import Seated
 
 
 class StandardOptions(Protocol):
-    """Options that choose between the readings of open questions."""
+    """Options that choose between interpretations of open questions."""
 
     @property
     def rulings(self) -> Mapping[str, Reading]: ...
@@ -27,7 +27,7 @@ class StandardState(Protocol):
 
 
 class StandardView(Protocol):
-    """A view that says whose it is, and has the options of its state."""
+    """A view with its viewer and the options of its state."""
 
     @property
     def viewer(self) -> str | None: ...
@@ -43,41 +43,41 @@ V = TypeVar("V", bound=StandardView)
 
 
 class BaseRules(Generic[S, A, O, V]):
-    """The answers that follow from the usual names of the parts of a state, a view and an action."""
+    """Implements the methods of `Rules` that follow from the standard names of fields."""
 
-    # The open questions of the rulebook, by key; and by type of action, the choices that tell two groups of it apart.
+    # The open questions of the rulebook by key; and by action type, the choices that distinguish its groups.
     interpretations: ClassVar[Mapping[str, Interpretation]] = {}
     subjects: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     def players(self, state: S) -> tuple[str, ...]:
-        """The ids of all players, clockwise."""
+        """Return the ids of all players, clockwise."""
         return tuple([player.id for player in state.players])
 
     def options(self, position: S | V) -> O:
-        """The variant that is played."""
+        """Return the options of a state or view."""
         options: O = position.options
         return options
 
     def rulings(self, options: O) -> Mapping[str, Reading]:
-        """The reading in force of every open question."""
+        """Return the interpretation in force of every open question."""
         return readings_in_force(self.interpretations, options.rulings)
 
     def viewer(self, view: V) -> str | None:
-        """Whose view it is."""
+        """Return the viewer of a view."""
         return view.viewer
 
     def seen_by(self, events: Sequence[Event], viewer: str | None) -> Sequence[Event]:
-        """The events without the secrets of others."""
+        """Return the events without the secrets of other players."""
         return seen_by(events, viewer)
 
     def subject_keys(self, kind: str) -> tuple[str, ...]:
-        """The choices that tell two groups of the same type of action apart."""
+        """Return the choices that distinguish groups of the same action type."""
         return self.subjects.get(kind, ())
 
     def card(self, state: S, action: A) -> str | None:
-        """A group is about no card."""
+        """Return None: by default a group is about no card."""
         return None
 
     def with_choices(self, action: A, choices: Mapping[str, object]) -> A:
-        """The same action with these choices."""
+        """Return the action with these choices."""
         return replace(action, choices=choices)

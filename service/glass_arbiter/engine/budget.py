@@ -2,15 +2,15 @@
 
 
 class BudgetExceeded(Exception):
-    """A search would take more steps than its budget has."""
+    """A search needs more steps than its budget has."""
 
 
 class SearchBudget:
-    """How many steps a search may still take; strangers make up states with millions of legal actions.
+    """The number of steps that a search may still take; a made-up state can have millions of legal actions.
 
-    A step is a piece of work of about the same cost wherever it is done: one attempt to carry out an action, one
-    question answered on the way, one value of a domain listed, one reason collected, one action written out. Steps
-    are counted, not measured, so the same request ends in the same way on every machine.
+    All steps cost about the same: one attempt to carry out an action, one question answered, one value of a domain
+    listed, one reason collected, one action written. Steps are counted, not timed, so a request ends the same way on
+    every machine.
     """
 
     def __init__(self, steps: int) -> None:
@@ -19,11 +19,11 @@ class SearchBudget:
 
     @property
     def spent(self) -> int:
-        """How many steps were taken so far."""
+        """The number of steps taken."""
         return self._steps - self._left
 
     def spend(self, steps: int = 1) -> None:
-        """Take more steps, or raise BudgetExceeded."""
+        """Spend steps, or raise BudgetExceeded."""
         if steps > self._left:
             raise BudgetExceeded
         self._left -= steps

@@ -1,6 +1,6 @@
-"""Choices: a rule asks for what it needs to know, out of a domain; an action answers, an exploration tries all.
+"""Choosers: a rule asks for a value out of a domain; the chooser takes it from an action, a search or chance.
 
-Because the same rule does the asking in both cases, what is listed as legal and what is accepted cannot drift apart.
+The same rule asks in all cases, so the list of legal actions and the accepted actions cannot differ.
 """
 
 from abc import ABC, abstractmethod
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Chooser(ABC):
-    """Answers the questions of a rule; `explains` tells whether anybody wants to hear every reason of a refusal."""
+    """Answers the questions of a rule; `explains` tells whether the caller wants every reason of a refusal."""
 
     path: str
     explains: bool
@@ -31,30 +31,30 @@ class Chooser(ABC):
         default: T | None = None,
         implied: bool = False,
     ) -> T:
-        """Answer one question; `implied` lets a single possibility go without saying."""
+        """Answer one question; with `implied`, a single possible value need not be stated."""
 
     @abstractmethod
     def nested(self, key: str, *, rule: str, required: bool = False) -> "Chooser":
-        """The questions of a part of the action, which a rule may require to be there."""
+        """Return a chooser for a nested part of the action; `required` refuses an action without it."""
 
     @abstractmethod
     def stated(self, key: str) -> object:
-        """What a client wrote, asked for or not; None where nothing is written."""
+        """Return what the client wrote under a key, asked for or not; None if nothing."""
 
     @abstractmethod
     def embedded(self, key: str) -> Sequence[object]:
-        """The actions that a client states inside this one; a search and random play never propose any."""
+        """Return the actions that the client states inside this one; search and random play propose none."""
 
     @abstractmethod
     def check_keys(self, required: Mapping[str, str], known: Collection[str], rule: str) -> None:
-        """Refuse what is missing, by the rule that asks for it, and what the action does not know, all together.
+        """Refuse missing and unknown keys, all together; a missing key cites the rule that requires it.
 
-        For a game that knows the choices of each action beforehand. Search and random play leave out nothing.
+        For a game that knows the choices of each action in advance. Search and random play never leave one out.
         """
 
 
 class StatedChoices(Chooser):
-    """The choices that an action states."""
+    """Answers from the choices of an action."""
 
     explains = True
 
@@ -121,7 +121,7 @@ class StatedChoices(Chooser):
             raise Illegal(*violations)
 
     def unexpected(self, rule: str) -> tuple[Violation, ...]:
-        """A key that an action has no use for is refused: it may hide a misunderstanding."""
+        """Return a violation for each key that no rule asked for: it may hide a misunderstanding."""
         own = tuple(
             Violation(
                 code=CommonCode.UNEXPECTED_CHOICE,
@@ -135,6 +135,6 @@ class StatedChoices(Chooser):
         return own + tuple(violation for part in self._parts.values() for violation in part.unexpected(rule))
 
     def check_unexpected(self, rule: str) -> None:
-        """Refuse what nothing has asked for."""
+        """Refuse keys that no rule asked for."""
         if violations := self.unexpected(rule):
             raise Illegal(*violations)

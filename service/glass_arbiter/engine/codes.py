@@ -1,6 +1,6 @@
-"""The violation codes that every game shares, and helpers that refuse with them.
+"""The violation codes that all games share, and helpers that refuse with them.
 
-Each helper fixes the facts of its code, so that one text per code and language serves all games.
+Each helper fixes the facts of its code, so one text per code and language serves all games.
 """
 
 from collections.abc import Sequence
@@ -22,25 +22,25 @@ class CommonCode(StrEnum):
 
 
 def refusal(code: str, rule: str, pointer: str, **facts: object) -> Illegal:
-    """An illegal attempt with one reason."""
+    """Return a refusal with one reason."""
     return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))
 
 
 def unknown_player(rule: str, player: str, players: Sequence[str], path: str = "/action") -> Illegal:
-    """Nobody in the game has this id."""
+    """No player of the game has this id."""
     return refusal(CommonCode.UNKNOWN_PLAYER, rule, f"{path}/player", given=player, players=players)
 
 
 def game_finished(rule: str, kind: str, path: str = "/action") -> Illegal:
-    """No action is possible after the end of the game."""
+    """The game is over, so no action is possible."""
     return refusal(CommonCode.GAME_FINISHED, rule, f"{path}/type", type=kind)
 
 
 def wrong_phase(rule: str, kind: str, possible: Sequence[str], path: str = "/action", **facts: object) -> Illegal:
-    """Nobody may take an action of this type now."""
+    """No player may take an action of this type now."""
     return refusal(CommonCode.WRONG_PHASE, rule, f"{path}/type", **facts, type=kind, possible=possible)
 
 
 def not_your_turn(rule: str, player: str, to_act: Sequence[str], path: str = "/action") -> Illegal:
-    """The action is possible now, but for somebody else."""
+    """Another player may take this action now."""
     return refusal(CommonCode.NOT_YOUR_TURN, rule, f"{path}/player", player=player, to_act=to_act)

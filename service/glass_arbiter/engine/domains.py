@@ -1,6 +1,6 @@
-"""Domains: the values that a choice can have, as a client writes them and as the rules know them.
+"""Domains: the possible values of a choice, as clients write them and as the rules know them.
 
-They are made for one question and thrown away with its answer; freezing them would take longer than asking.
+A domain lives for one question, so it is not frozen: freezing would take longer than asking.
 """
 
 from abc import ABC, abstractmethod
@@ -18,22 +18,22 @@ class Outside(Exception):
 
 
 class Domain(ABC, Generic[T_co]):
-    """The values a choice can have, as a client writes them and as the rules know them."""
+    """The possible values of a choice, as clients write them and as the rules know them."""
 
     @abstractmethod
     def read(self, value: object) -> T_co:
-        """Find a client's value in the domain, or raise Outside."""
+        """Convert a client's value, or raise Outside."""
 
     @abstractmethod
     def entries(self) -> Iterator[tuple[object, T_co]]:
-        """Every value, as a client writes it and as the rules know it."""
+        """Yield every value, as clients write it and as the rules know it."""
 
     @abstractmethod
     def facts(self) -> object:
-        """A description small enough for a message or a button."""
+        """Return a description short enough for a message or a button."""
 
     def bounds(self) -> Mapping[str, object] | None:
-        """How much it can be, where that says everything; otherwise None, and every value counts by itself."""
+        """Return the limits of a number or a selection if they describe the domain; None if values must be listed."""
         return None
 
     def may_be_left_out(self) -> bool:
@@ -41,23 +41,23 @@ class Domain(ABC, Generic[T_co]):
         return False
 
     def extremes(self) -> "Domain[T_co]":
-        """A small domain itself; of a large one the values that stand for all."""
+        """Return a small domain itself, or representative values of a large one."""
         return self
 
     def size(self) -> int:
-        """How many entries there are."""
+        """Return the number of entries."""
         return sum(1 for _ in self.entries())
 
     def entry(self, index: int) -> tuple[object, T_co]:
-        """One entry by its number in order."""
+        """Return one entry by index."""
         return next(islice(self.entries(), index, None))
 
     def outcomes(self) -> int:
-        """How many answers differ in what comes of them; as many as there are entries, unless some are alike."""
+        """Return the number of distinct outcomes; interchangeable answers have one in common."""
         return self.size()
 
     def outcome(self, number: int) -> tuple["Domain[object]", T_co]:
-        """The answers that come to the same, and one of them as the rules know it."""
+        """Return the answers with this outcome, and one of them as the rules know it."""
         written, known = self.entry(number)
         return OneOf((written,)), known
 
@@ -84,7 +84,7 @@ class Named(Domain[T_co]):
         return OneOf([name for name, other in self.things.items() if other is thing]), thing
 
     def _things(self) -> list[T_co]:
-        """Each thing once, however many names it has."""
+        """Return each thing once, even if it has several names."""
         return list({id(thing): thing for thing in self.things.values()}.values())
 
     def facts(self) -> object:
@@ -146,7 +146,7 @@ class Some(Domain[tuple[T_co, ...]]):
         return sum(comb(len(self.values), size) for size in range(self.least, self.most + 1))
 
     def entry(self, index: int) -> tuple[object, tuple[T_co, ...]]:
-        # Counted instead of listed: there are 3003 ways to choose 5 of 15 cards.
+        # Computed, not listed: there are 3003 ways to choose 5 of 15 cards.
         size = self.least
         while index >= comb(len(self.values), size):
             index -= comb(len(self.values), size)
@@ -169,7 +169,7 @@ class Some(Domain[tuple[T_co, ...]]):
 
 @dataclass(slots=True)
 class UpTo(Domain[int]):
-    """A whole number from zero."""
+    """An integer from zero to a maximum."""
 
     most: int
 
@@ -191,9 +191,9 @@ class UpTo(Domain[int]):
 
 @dataclass(slots=True)
 class Interchangeable(Domain[T_co]):
-    """Whatever is answered, the rest of the action goes the same way: the same is asked, allowed and refused.
+    """A domain whose values do not affect the rest of the action: what is asked, allowed and refused.
 
-    A rule that says so of a choice spares explorers trying every value of it with all values of the others.
+    The search then tries one value for all, instead of combining each with all values of other choices.
     """
 
     domain: Domain[T_co]
@@ -229,7 +229,7 @@ class Interchangeable(Domain[T_co]):
 
 @dataclass(slots=True)
 class OrLeftOut(Domain[T_co | None]):
-    """A choice that an action may leave out, which means something else than any value."""
+    """A choice that an action may leave out; leaving it out differs from every value."""
 
     domain: Domain[T_co]
 

@@ -1,4 +1,4 @@
-"""What happened, in order, each event with the rule that made it happen and its cause."""
+"""Events: what happened, in order, each with its rule and cause."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,10 +6,9 @@ from .records import Record, replace
 
 
 class Event(Record, frozen=True, kw_only=True):
-    """One thing that happened; `player` and `cause` are None where the game itself moves on.
+    """One thing that happened; `player` and `cause` are None if the game itself moves on.
 
-    Its type is one of the game's own. `secret` holds what only its player may know; without it an event is fit for
-    everybody.
+    Each game defines its types. `secret` holds what only the player may know; the rest of an event is public.
     """
 
     type: str
@@ -21,5 +20,5 @@ class Event(Record, frozen=True, kw_only=True):
 
 
 def seen_by(events: Sequence[Event], viewer: str | None) -> tuple[Event, ...]:
-    """The events as one player may know them, or a spectator: the secrets of others are left out."""
+    """Return the events without the secrets of players other than the viewer; None is a spectator."""
     return tuple(event if event.player == viewer else replace(event, secret={}) for event in events)

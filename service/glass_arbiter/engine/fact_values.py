@@ -1,4 +1,4 @@
-"""How the values in the facts of a violation are shown: known things by name, foreign ones short and in quotes."""
+"""Formats the facts of a violation: known things by name, unknown values shortened and in quotes."""
 
 from collections.abc import Callable, Mapping
 from itertools import islice
@@ -6,7 +6,7 @@ from itertools import islice
 from .languages import Language
 
 Names = Mapping[str, str]
-# A value, the names of the things that it may consist of, and the language to show it in.
+# A value, the names of the things in it, and the language.
 Formatter = Callable[[object, Names, Language], str]
 
 LENGTH = 40
@@ -17,13 +17,13 @@ _LARGEST = 10**18
 
 
 def named(value: object, names: Names, language: Language) -> str:
-    """A value by the names of its things; in quotes if anything in it is foreign."""
+    """Return a value by the names of its things; in quotes if it contains anything unknown."""
     known = _named(value, names, language)
     return quoted(value, language) if known is None else known
 
 
 def quoted(value: object, language: Language) -> str:
-    """A foreign value, written like JSON, on one line and short enough for a sentence."""
+    """Return an unknown value like JSON, on one line and short enough for a sentence."""
     text = value if isinstance(value, str) else _written(value, _DEPTH)
     line = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text[: LENGTH + 1])
     opening, closing = language.quotes
@@ -31,7 +31,7 @@ def quoted(value: object, language: Language) -> str:
 
 
 def _named(value: object, names: Names, language: Language) -> str | None:
-    """The value in words, or None if anything in it is foreign."""
+    """Return the value in words, or None if it contains anything unknown."""
     match value:
         case list() | tuple():
             return _listed([_item(item, names) for item in value[: _NAMED_ITEMS + 1]], _NAMED_ITEMS, language)
@@ -69,7 +69,7 @@ def _item(value: object, names: Names) -> str | None:
 
 
 def _counted(value: Mapping[object, object], names: Names) -> str | None:
-    """Several named things with a number each."""
+    """Return several named things with their numbers."""
     parts = []
     for name, number in value.items():
         if not isinstance(name, str) or name not in names or not isinstance(number, int) or abs(number) > _LARGEST:
@@ -79,7 +79,7 @@ def _counted(value: Mapping[object, object], names: Names) -> str | None:
 
 
 def _range(value: object, names: Names, language: Language) -> str:
-    """How many are possible."""
+    """Return the possible numbers."""
     match value:
         case {"least": int() as least, "most": int() as most} if max(abs(least), abs(most)) <= _LARGEST:
             return str(int(most)) if least == most else f"{int(least)}–{int(most)}"
@@ -88,21 +88,21 @@ def _range(value: object, names: Names, language: Language) -> str:
 
 
 def _size(value: object, names: Names, language: Language) -> str:
-    """How many different names are given."""
+    """Return how many distinct names are given."""
     if not isinstance(value, (list, tuple)):
         return quoted(value, language)
     return str(len({name for name in value if isinstance(name, str)}))
 
 
 def _texts(value: object, names: Names, language: Language) -> str:
-    """Words of somebody else, such as the names of players."""
+    """Return free text, such as the names of players."""
     items = value if isinstance(value, (list, tuple)) else (value,)
     parts = [_item(item, {}) or quoted(item, language) for item in items[: _FOREIGN_ITEMS + 1]]
     return _cut(parts, _FOREIGN_ITEMS, language)
 
 
 def _shortage(value: object, names: Names, language: Language) -> str:
-    """Every thing of which less is there than needed."""
+    """Return everything of which there is less than needed."""
     match value:
         case {"need": Mapping() as need, "have": Mapping() as have}:
             lines = [_short(thing, need[thing], have.get(thing), names, language) for thing in need]
@@ -118,7 +118,7 @@ def _short(thing: object, need: object, have: object, names: Names, language: La
     return language.shortage.format(thing=names[thing], need=told_need, have=told_have)
 
 
-# How a value is shown that is no plain name, number or list of them, by its kind.
+# Formatters, by kind, of values other than names, numbers and lists of them.
 FORMATTERS: Mapping[str, Formatter] = {
     "range": _range,
     "shortage": _shortage,
@@ -128,7 +128,7 @@ FORMATTERS: Mapping[str, Formatter] = {
 
 
 def _written(value: object, depth: int) -> str:
-    """Like JSON, but never deeper or longer than a sentence can bear."""
+    """Return a value like JSON, with depth and length limited for a sentence."""
     match value:
         case None:
             return "null"

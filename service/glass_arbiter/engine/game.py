@@ -13,7 +13,7 @@ from .seeded_random import SeededRandom
 
 
 class AnyAction(Protocol):
-    """What the engine reads of an action: who does what, and the choices that are stated."""
+    """What the engine reads of an action: the player, the type and the stated choices."""
 
     @property
     def player(self) -> str: ...
@@ -33,7 +33,7 @@ V = TypeVar("V")
 
 
 class Decision(Protocol):
-    """A player whom the game waits for, and the types of action that would do."""
+    """A player who has to act, and the types of action expected."""
 
     @property
     def player(self) -> str: ...
@@ -43,7 +43,7 @@ class Decision(Protocol):
 
 
 class Started(NamedTuple, Generic[S]):
-    """A new game, and what happened while it was set up."""
+    """A new game, and the events of its setup."""
 
     state: S
     events: Sequence[object]
@@ -53,47 +53,47 @@ class Transition(Protocol[S, A_contra]):
     """The working copy of a state on which an action was carried out."""
 
     def state(self) -> S:
-        """The state after the action."""
+        """Return the state after the action."""
 
     def granted(self, action: A_contra) -> Granted[S]:
-        """The ruling on the action that was carried out."""
+        """Return the ruling on the action that was carried out."""
 
 
 class ActionRules(Protocol[S, A]):
-    """What can be done in a state, and what comes of it; search, action groups, random play and perft need no more."""
+    """The part of `Rules` that search, action groups, random play and perft need."""
 
     def players(self, state: S) -> Sequence[str]:
-        """The ids of all players."""
+        """Return the ids of all players."""
 
     def finished(self, state: S) -> bool:
         """Whether the game is over."""
 
     def to_act(self, state: S) -> Sequence[Decision]:
-        """Everybody the game waits for; nobody once it is finished."""
+        """Return the players who have to act; empty once the game is finished."""
 
     def action_types(self, state: S, player: str) -> Sequence[str]:
-        """The types of action that are worth trying for a player; none is left out that could be legal."""
+        """Return the action types to try for a player; every type that could be legal is included."""
 
     def timing(self, state: S, kind: str) -> str:
-        """The id of the rule that says when an action of this type is made."""
+        """Return the id of the rule that says when an action of this type is taken."""
 
     def subject_keys(self, kind: str) -> Sequence[str]:
-        """The choices that tell two groups of the same type of action apart; none if the type has one group only."""
+        """Return the choices that distinguish groups of the same action type; empty if there is one group only."""
 
     def card(self, state: S, action: A) -> str | None:
-        """The card that a group is about, given its action with its subject; None if it is about none."""
+        """Return the card that a group is about, given its action with its subject; None if there is none."""
 
     def action(self, player: str, kind: str) -> A:
-        """An action without choices."""
+        """Return an action without choices."""
 
     def with_choices(self, action: A, choices: Mapping[str, object]) -> A:
-        """The same action with these choices."""
+        """Return the action with these choices."""
 
     def attempt(self, state: S, action: A, chooser: Chooser) -> Transition[S, A]:
         """Carry out an action on a working copy, or raise Illegal. Everything else follows from it."""
 
     def propose(self, state: S, luck: SeededRandom) -> A | None:
-        """An action without choices that random play may try; None now and then, where most tries would be illegal."""
+        """Return an action without choices for random play; None at times, if most attempts would be illegal."""
 
 
 class Rules(ActionRules[S, A], Protocol[S, A, O, V]):
@@ -104,37 +104,37 @@ class Rules(ActionRules[S, A], Protocol[S, A, O, V]):
         """The id of the game."""
 
     def set_up(self, players: Sequence[str], options: O, seed: str, start_player: str | None) -> Started[S]:
-        """A new game, whose luck comes from the seed; without a start player luck decides who begins."""
+        """Set up a game with chance from the seed; without a start player, chance decides."""
 
     def setup_faults(
         self, players: Sequence[str], options: O, start_player: str | None, path: str
     ) -> Iterable[Violation]:
-        """Why no game can be set up like this; `path` points to the set-up in the request."""
+        """Yield reasons why no game can be set up like this; `path` is the pointer of the set-up."""
 
     def faults(self, state: S) -> Iterable[Violation]:
-        """Every reason why no game can lead to a state."""
+        """Yield every reason why a state is inconsistent."""
 
     def options(self, position: S | V) -> O:
-        """The options of a state or a view. Texts are made with them: they decide which cards there are."""
+        """Return the options of a state or a view. Texts depend on them, because they determine the cards."""
 
     def rulings(self, options: O) -> Mapping[str, str | bool]:
-        """The interpretation in force of every question that the rulebook leaves open."""
+        """Return the interpretation in force of every question that the rulebook leaves open."""
 
     def observe(self, state: S, viewer: str | None) -> V:
-        """What a player may see of a state; None is a spectator."""
+        """Return what a player may see of a state; None is a spectator."""
 
     def viewer(self, view: V) -> str | None:
-        """Whose view it is."""
+        """Return the viewer of a view."""
 
     def view_faults(self, view: V) -> Iterable[Violation]:
-        """Every reason why no state can lie behind a view."""
+        """Yield every reason why no state can be behind a view."""
 
     def determinize(self, view: V) -> S:
-        """A state that could lie behind a view."""
+        """Return a state that could be behind a view."""
 
-    # Events come back from clients, so nothing but their schema says what they are.
+    # Clients send events back, so only their schema determines their type.
     def seen_by(self, events: Sequence[Any], viewer: str | None) -> Sequence[object]:
-        """The events as a player, or a spectator, may know them."""
+        """Return the events as a player, or a spectator, may know them."""
 
     def score(self, state: S) -> ScoreSheet:
-        """The points of everybody, as they would be if the game ended now."""
+        """Return the points of all players as if the game ended now."""

@@ -1,7 +1,7 @@
-"""The generator of all luck: SHA-256 in counter mode, easily written again in any language.
+"""The generator of all chance in a game: SHA-256 in counter mode, easy to implement in any language.
 
-A block is SHA-256 of the seed's UTF-8 bytes followed by the counter as eight bytes, most significant first; its
-first eight bytes are read as one number. The counter grows by one with every block.
+A block is the SHA-256 of the seed's UTF-8 bytes followed by the counter as eight big-endian bytes; its first eight
+bytes are read as one number. Each block increments the counter.
 """
 
 from collections.abc import Sequence
@@ -16,13 +16,13 @@ _RANGE = 2**64
 
 
 class Generator(Record, frozen=True, kw_only=True):
-    """A seed and how many blocks have been taken from it; both are part of the state."""
+    """A seed and the number of blocks taken from it; both are part of the state."""
 
     seed: str
     counter: int
 
     def below(self, limit: int) -> tuple[int, "Generator"]:
-        """A number from 0 to `limit` - 1, all equally likely: blocks beyond the last whole multiple are skipped."""
+        """Draw a number from 0 to `limit` - 1 without bias: blocks beyond the last whole multiple are skipped."""
         fair = _RANGE - _RANGE % limit
         counter = self.counter
         while True:
@@ -33,7 +33,7 @@ class Generator(Record, frozen=True, kw_only=True):
                 return number % limit, Generator(seed=self.seed, counter=counter)
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], "Generator"]:
-        """Fisher and Yates from the last place down: each place swaps with one at or before it."""
+        """Shuffle by Fisher-Yates, from the last place down: each place swaps with one at or before it."""
         order = list(items)
         generator = self
         for last in range(len(order) - 1, 0, -1):

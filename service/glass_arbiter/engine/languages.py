@@ -1,4 +1,4 @@
-"""The languages of the service: what each says in the same way about every game."""
+"""The languages of the service: words and texts that are the same for every game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,9 +9,9 @@ from .codes import CommonCode
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language:
-    """The words of a language that no game needs to repeat, and its texts of the common codes.
+    """The words of a language, and its texts of the common codes.
 
-    The places of the texts name parts of an action, actions and phases: a game says what each of them is called.
+    Their placeholders stand for parts of an action, actions and phases, which each game names.
     """
 
     id: str

@@ -1,9 +1,9 @@
-"""A violation in one sentence: the template of its code, filled with its facts.
+"""The message of a violation: the template of its code, filled with its facts.
 
-A template has places, `{need}` or `{building:building}`, the latter with the kind of thing that is to be shown, and
-parts in square brackets, which are left out unless every fact in them is there: some codes come with facts of several
-shapes. Three facts are made here: `what`, the end of the pointer; `shortage`, the things needed against those there;
-`span`, from the least to the most. The kind `choice` is that of the choice at which the violation points.
+A template has placeholders, `{need}` or `{building:building}`, the latter with the kind of thing to show. Parts in
+square brackets are left out unless all their facts are present, because some codes have facts of several shapes. Three
+facts are derived here: `what`, the end of the pointer; `shortage`, what is needed against what is there; `span`, from
+the least to the most. The kind `choice` is that of the choice at which the violation points.
 """
 
 import re
@@ -27,10 +27,10 @@ _UNTOLD = "…"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lexicon:
-    """What a game says in one language: a template for each of its own codes, and the names of things by their kind.
+    """The texts of a game in one language: a template for each of its own codes, and names by kind.
 
     A game names at least its actions (`action`), its phases (`phase`) and the parts of a request (`part`), which the
-    texts of the common codes mention. What may be short (`shortage`) is named like any other kind.
+    texts of the common codes mention, and the things that can be short (`shortage`).
     """
 
     language: Language
@@ -39,24 +39,23 @@ class Lexicon:
     names: Mapping[str, Names]
 
     def template(self, code: str, *, fault: bool) -> str:
-        """The text of a code; a fault may have the same code as a violation, and mean something else."""
+        """Return the text of a code; a fault may share its code with a violation of another meaning."""
         if fault:
             return self.faults[code]
         return self.violations[code] if code in self.violations else self.language.messages[code]
 
 
 def no_names(options: object, language: str) -> Mapping[str, Names]:
-    """The names that depend on the options of a game which has none."""
+    """Return no names, for a game whose names do not depend on its options."""
     return {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Messages(Generic[O_contra]):
-    """The sentences of a game, in every language that it speaks.
+    """The messages of a game, in all its languages.
 
-    `choices` says what kind of thing a choice names, by its key. `names_of` gives the names that depend on the options,
-    by their kind and for one language: where the cards come with the request, their names do as well. `formatters` show
-    the values that are of a shape of the game's own.
+    `choices` maps the key of a choice to the kind of thing that it names. `names_of` returns, by kind, the names that
+    depend on the options, because a request can bring its own cards. `formatters` show values of the game's own shapes.
     """
 
     lexicons: Mapping[str, Lexicon]
@@ -66,7 +65,7 @@ class Messages(Generic[O_contra]):
     formatters: Mapping[str, Formatter] = field(default_factory=dict)
 
     def message(self, violation: Violation, language: str, options: O_contra) -> str:
-        """Why an action is refused, or a state impossible, in the reader's language; no fact can make it fail."""
+        """Explain a violation or a fault in the client's language; no fact can make this fail."""
         lexicon = self.lexicons[language]
         key = violation.pointer.rpartition("/")[2]
         facts = _facts(violation, key)
@@ -80,7 +79,7 @@ class Messages(Generic[O_contra]):
         return capitalised("".join([_filled(optional, fixed, facts, shown) for optional, fixed in parts]))
 
     def _shown(self, value: object, kind: str, key: str, lexicon: Lexicon, options: O_contra) -> str:
-        """A value in words; `kind` says what it should be, `key` which part of a request it comes from."""
+        """Return a value in words; `kind` is what it should be, `key` the part of the request it comes from."""
         if kind == "choice":
             kind = self.choices.get(key, "")
         formatter = self.formatters.get(kind) or FORMATTERS.get(kind, named)

@@ -1,4 +1,4 @@
-"""Nouns that can be counted, and lists of them in prose."""
+"""Countable nouns, and lists in prose."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,10 +9,11 @@ _GLYPHS = {Fraction(1, 2): "½"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Noun:
-    """A thing in the forms that follow a number, and in the one that follows a price or a prize.
+    """A noun in the forms that follow a number, a fraction or a price.
 
-    Three forms are enough for all our languages: one, a few (2-4, 22-24 ...), many. Where a language knows two, a few
-    are many. `part` follows a fraction; `each` is the whole phrase "per pond"; `label` stands alone, as in a list.
+    Three plural forms are enough for our languages: one, few (2-4, 22-24 ...), many. Languages with two forms use
+    `many` for `few`. `part` follows a fraction; `each` is the whole phrase "per pond"; `label` is used alone, as in a
+    list.
     """
 
     one: str
@@ -23,7 +24,7 @@ class Noun:
     part: str
 
     def counted(self, number: int | Fraction) -> str:
-        """The number with the noun in the right form."""
+        """Return the number with the noun in the right form."""
         if number.denominator != 1:
             return f"{_GLYPHS.get(Fraction(number), number)} {self.part}"
         return f"{number} {self._form(abs(int(number)))}"
@@ -35,24 +36,24 @@ class Noun:
         return self.few if is_few else self.many
 
     def qualified(self, template: str, **facts: object) -> "Noun":
-        """The same thing, but only where the template says."""
+        """Return the noun with every form put into a template."""
         forms = (self.one, self.few, self.many, self.each, self.label, self.part)
         one, few, many, each, label, part = (template.format(thing=form, **facts) for form in forms)
         return Noun(one=one, few=few, many=many, each=each, label=label, part=part)
 
 
 def noun(one: str, many: str, each: str, *, few: str = "", label: str = "", part: str = "") -> Noun:
-    """A noun of which only the forms that differ are told."""
+    """Return a noun; forms left out are taken from the others."""
     return Noun(one=one, few=few or many, many=many, each=each, label=label or one, part=part or one)
 
 
 def joined(parts: Sequence[str], word: str) -> str:
-    """A list in prose: commas, and a word before the last part."""
+    """Join a list in prose: commas, and a word before the last part."""
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
 
 
 def capitalised(text: str) -> str:
-    """A sentence begins with a capital letter; the rest stays as it is."""
+    """Return the text with its first letter in upper case."""
     return text[:1].upper() + text[1:]

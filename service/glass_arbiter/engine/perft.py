@@ -1,4 +1,4 @@
-"""Perft: the number of legal sequences of actions, by which implementations compare themselves."""
+"""Perft: the number of legal sequences of actions, for comparing implementations."""
 
 from .choices import StatedChoices
 from .game import A, ActionRules, S
@@ -6,7 +6,7 @@ from .search import action_bundles
 
 
 def perft(rules: ActionRules[S, A], state: S, depth: int) -> int:
-    """The number of sequences of `depth` legal actions of any players; choices with a default take it."""
+    """Count the sequences of `depth` legal actions of any players; choices with a default take it."""
     if depth == 0:
         return 1
     bundles = [bundle for player in rules.players(state) for bundle in action_bundles(rules, state, player)]

@@ -1,4 +1,4 @@
-"""Random play: a player without a plan, whose luck comes from a seed, for soaking and for measuring."""
+"""Random play from a seed, for soak tests and benchmarks."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TypeVar
@@ -13,14 +13,14 @@ from .seeded_random import SeededRandom
 
 T = TypeVar("T")
 
-# How often a player tries something at random before looking at what is possible.
+# Random attempts before the search for a legal action.
 _TRIES = 2
-# As many beginnings as there are answers to any question, and more.
+# More than the number of answers to any question.
 _STARTS = 5040
 
 
 class RandomChooser(Chooser):
-    """Answers every question at random, and writes down what a client would have to write."""
+    """Answers every question at random, and records the answers as a client would write them."""
 
     explains = False
 
@@ -39,7 +39,7 @@ class RandomChooser(Chooser):
         default: T | None = None,
         implied: bool = False,
     ) -> T:
-        # A default is passed over now and then, so that the other values are played as well.
+        # Sometimes ignore the default, so that other values are played as well.
         if default is not None and self._luck.below(8):
             return default
         size = domain.size()
@@ -57,7 +57,7 @@ class RandomChooser(Chooser):
         return ()
 
     def check_keys(self, required: Mapping[str, str], known: Collection[str], rule: str) -> None:
-        """Whatever is asked for is answered."""
+        """Do nothing: every question gets an answer."""
 
     def nested(self, key: str, *, rule: str, required: bool = False) -> "RandomChooser":
         part: dict[str, object] = {}
@@ -66,7 +66,7 @@ class RandomChooser(Chooser):
 
 
 def random_action(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> A:
-    """A legal action of somebody, picked at random."""
+    """Return a random legal action of any player."""
     return _turn(rules, state, luck)[0]
 
 
@@ -79,7 +79,7 @@ def _turn(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Gr
 
 
 def _guessed(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]] | None:
-    """An action with random choices, or None if it turns out to be illegal."""
+    """Return an action with random choices, or None if it is illegal."""
     begun = rules.propose(state, luck)
     if begun is None:
         return None
@@ -93,7 +93,7 @@ def _guessed(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A,
 
 
 def _searched(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
-    """The first legal branch from a random start; declining comes last, when nothing else is legal."""
+    """Return the first legal branch from a random start; declining comes last."""
     decision = luck.pick(rules.to_act(state))
     starts: list[int] = []
 
@@ -117,7 +117,7 @@ def _without_empty_parts(record: dict[str, object]) -> dict[str, object]:
 
 
 def play(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> Iterator[tuple[S, A, Granted[S]]]:
-    """Play a game to its end; yields every state with the action taken in it and its ruling."""
+    """Play a game to its end; yield every state with its action and ruling."""
     while not rules.finished(state):
         action, ruling = _turn(rules, state, luck)
         yield state, action, ruling

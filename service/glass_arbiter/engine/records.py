@@ -1,7 +1,7 @@
-"""Records: frozen values that are made, compared and copied at the speed of C.
+"""Records: frozen values that C code creates, compares and copies.
 
-A record is what a frozen dataclass is; every ruling makes dozens of them, and a state has about thirty. Nothing here
-reads or writes JSON: that is for others to do, outside the core.
+A record is like a frozen dataclass, but faster: a ruling creates dozens, and a state has about thirty. Nothing in the
+core reads or writes JSON.
 """
 
 from msgspec import Struct
@@ -11,14 +11,14 @@ __all__ = ["Opaque", "Record", "replace"]
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A frozen value; trees of them have no cycles, so the garbage collector need not look at them."""
+    """A frozen value; records form trees without cycles, so the garbage collector can skip them."""
 
 
 class Opaque:
-    """A value that is no record: outside the core it is known by another value, which `plain` returns."""
+    """A value that is not a record; `plain` returns its JSON value."""
 
     __slots__ = ()
 
     def plain(self) -> object:
-        """What stands for it in JSON."""
+        """Return the JSON value."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""The rulebook of a game as data: its rules, and the questions that it leaves open."""
+"""The rulebook of a game as data: its rules and its open questions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ Reading = str | bool
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """One sentence of the rules, and where the rulebook says so; violations cite it by its id."""
+    """One rule in a sentence, with its source in the rulebook; violations cite its id."""
 
     id: str
     title: str
@@ -29,12 +29,12 @@ class Interpretation:
 
     @property
     def default(self) -> Reading:
-        """The reading in force where a game says nothing about the question."""
+        """The reading in force if the options do not choose one."""
         return self.values[0]
 
 
 def readings_in_force(
     interpretations: Mapping[str, Interpretation], stated: Mapping[str, Reading]
 ) -> Mapping[str, Reading]:
-    """The reading of every open question: the one that the options of a game state, or else the default."""
+    """Return the reading of every open question: from the options, or the default."""
     return {key: stated.get(key, question.default) for key, question in interpretations.items()}

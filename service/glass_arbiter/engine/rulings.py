@@ -1,4 +1,4 @@
-"""What every game says in its answers: violations of rules, and rulings on actions."""
+"""Violations and rulings, the same for every game."""
 
 from collections.abc import Mapping, Sequence
 from types import TracebackType
@@ -12,9 +12,9 @@ Facts = Mapping[str, object]
 
 
 class Violation(Record, frozen=True, kw_only=True):
-    """One reason why an action is refused, or why a state cannot exist.
+    """One reason why an action is refused, or why a state is inconsistent.
 
-    The facts stay apart from the prose: a text is made of them in the reader's language, outside the core.
+    Facts are kept apart from prose: the message is made of them outside the core, in the client's language.
     """
 
     code: str
@@ -24,7 +24,7 @@ class Violation(Record, frozen=True, kw_only=True):
 
 
 class Granted(Record, Generic[S], frozen=True, kw_only=True):
-    """The action is legal: the state after it, what happened, and why a table would not take it back, if so."""
+    """A legal action: the new state, the events, and why it cannot be taken back, if so."""
 
     state: S
     events: Sequence[object]
@@ -32,28 +32,28 @@ class Granted(Record, Generic[S], frozen=True, kw_only=True):
 
 
 class Refused(Record, frozen=True, kw_only=True):
-    """The action is illegal; the first reason is the main one."""
+    """An illegal action; the first reason is the main one."""
 
     violations: Sequence[Violation]
 
 
 def escaped(key: str) -> str:
-    """A key as a part of a JSON Pointer (RFC 6901)."""
+    """Escape a key for a JSON Pointer (RFC 6901)."""
     return key.replace("~", "~0").replace("/", "~1")
 
 
 class Illegal(Exception):
-    """Stops an attempt; carries every reason that could be told."""
+    """Stops an attempt; carries every reason that was found."""
 
     def __init__(self, *violations: Violation) -> None:
         self.violations = violations
 
 
 class ViolationCollector:
-    """Collects the reasons of independent attempts, so that nobody learns them one by one.
+    """Collects the reasons of independent attempts, so that a refusal names all of them.
 
-    Each attempt is a `with` block; `raise_if_any` then refuses with all reasons, if there are any. A caller that only
-    asks whether something is legal does not collect, and is refused at once.
+    Each attempt is a `with` block; `raise_if_any` then raises all reasons together. A caller that needs only the
+    verdict does not collect, and the first reason is raised at once.
     """
 
     def __init__(self, *, collect: bool = True) -> None:
@@ -73,10 +73,10 @@ class ViolationCollector:
 
     @property
     def empty(self) -> bool:
-        """Whether nothing was refused so far."""
+        """Whether no reason was collected."""
         return not self._violations
 
     def raise_if_any(self) -> None:
-        """Refuse, if anything was refused."""
+        """Raise all collected reasons, if there are any."""
         if self._violations:
             raise Illegal(*self._violations)

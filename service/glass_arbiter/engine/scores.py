@@ -1,4 +1,4 @@
-"""The points of a game, as far as every game has the same; a game extends the records by what is its own."""
+"""The score sheet of any game; a game extends the records with its own fields."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from .records import Record
 
 
 class ScoreSheet(Record, frozen=True, kw_only=True):
-    """Everybody's points, as they would be if the game ended now; `finished` tells whether it has."""
+    """The points of all players as if the game ended now; `finished` tells whether it has."""
 
     scores: Sequence[object]
     winners: Sequence[str]

@@ -1,6 +1,6 @@
-"""Everything a player could do: the rules are run again and again, each time with other answers.
+"""The search for legal actions: it runs the rules once per combination of answers.
 
-Interchangeable answers are tried once for all of them. `partial_takes` also tries the values of choices that have a
+One of several interchangeable answers is tried for all. `partial_takes` also tries the values of choices that have a
 default; without it, the default is taken.
 """
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Step:
-    """One question of a branch, with the answers that lead to the same outcome, and the rule that asked."""
+    """One question of a branch, the answers with the same outcome, and the rule that asked."""
 
     place: tuple[str, ...]
     domain: Domain[object]
@@ -32,10 +32,10 @@ class Step:
 
 @dataclass(slots=True)
 class Branch(Generic[S, A]):
-    """One branch of the search: the number of the answer to each question, what was asked, and where it led.
+    """One branch of the search: the index of the answer to each question, the questions, and the result.
 
-    Questions beyond the end of the path get their first answer, so the following paths reach every branch. `first`
-    decides which answer is the first one of a question, by the position of the question.
+    Questions beyond the end of the path get their first answer, so successive paths reach every branch. `first` rotates
+    the answers of a question, by its position.
     """
 
     path: list[int]
@@ -49,7 +49,7 @@ class Branch(Generic[S, A]):
     budget: SearchBudget | None = None
 
     def pick(self, size: int) -> int:
-        """The answer to the next question, as its number."""
+        """Return the index of the answer to the next question."""
         position = len(self.sizes)
         self.sizes.append(size)
         if position == len(self.path):
@@ -59,22 +59,22 @@ class Branch(Generic[S, A]):
         return (self.path[position] + self.first(position)) % size
 
     def following(self) -> list[int] | None:
-        """The path of the next branch in order, None after the last one."""
+        """Return the path of the next branch, or None after the last one."""
         path = self.path[: len(self.sizes)]
         while path and path[-1] + 1 == self.sizes[len(path) - 1]:
             path.pop()
         return [*path[:-1], path[-1] + 1] if path else None
 
     def answer(self, key: str) -> object:
-        """What the branch answers to a question of the action itself; None if that was not asked."""
+        """Return the branch's answer to a top-level question; None if it was not asked."""
         return next((step.answers.entry(0)[0] for step in self.steps if step.place == (key,)), None)
 
 
 class ScriptedChooser(Chooser):
-    """Answers what is fixed as it is fixed, and everything else by the path of its branch."""
+    """Answers from the fixed choices, and everything else from the path of its branch."""
 
     def __init__(self, branch: Branch[S, A], place: tuple[str, ...] = (), fixed: StatedChoices | None = None) -> None:
-        # Nobody reads the pointers of a refusal that is not explained.
+        # Pointers are needed only for explained refusals.
         self.path = "/".join(("/action", *place)) if branch.explains else ""
         self.explains = branch.explains
         self._branch = branch
@@ -143,9 +143,9 @@ def branches(
     budget: SearchBudget | None = None,
     first: Callable[[int], int] | None = None,
 ) -> Iterator[tuple[Branch[S, A], tuple[Violation, ...] | None]]:
-    """Every branch that completes an action, with its refusal where it ends in one.
+    """Yield every branch of an action, with its refusal if it ends in one.
 
-    With `extremes`, choices out of many are tried by their smallest and largest answers only.
+    With `extremes`, large domains are tried with representative values only.
     """
     path: list[int] | None = []
     while path is not None:
@@ -167,7 +167,7 @@ def branches(
 
 
 class ActionBundle(Sequence[A]):
-    """The legal actions that differ only in interchangeable answers; each is made when it is looked at."""
+    """The legal actions that differ only in interchangeable answers; each is created on access."""
 
     def __init__(self, rules: ActionRules[S, A], begun: A, steps: Sequence[Step]) -> None:
         self._with_choices = rules.with_choices
@@ -193,7 +193,7 @@ class ActionBundle(Sequence[A]):
         return self._action(index)
 
     def _action(self, number: int) -> A:
-        """The answers to all questions as a client would have to write them; the last one changes fastest."""
+        """Return the action with this number, as a client would write it; the last answer changes fastest."""
         numbers: list[int] = []
         for size in reversed(self._sizes):
             number, remainder = divmod(number, size)
@@ -218,7 +218,7 @@ def set_nested(choices: dict[str, object], place: tuple[str, ...], value: object
 def action_bundles(
     rules: ActionRules[S, A], state: S, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
 ) -> Iterator[ActionBundle[A]]:
-    """Every concrete action that a player could take now, bundled where answers are interchangeable."""
+    """Yield every action that a player can take now, bundled by interchangeable answers."""
     for kind in rules.action_types(state, player):
         begun = rules.action(player, kind)
         for branch, refusal in branches(rules, state, begun, partial_takes=partial_takes, budget=budget):
@@ -229,6 +229,6 @@ def action_bundles(
 def legal_actions(
     rules: ActionRules[S, A], state: S, player: str, *, partial_takes: bool = False, budget: SearchBudget | None = None
 ) -> Iterator[A]:
-    """Every concrete action that a player could take now."""
+    """Yield every action that a player can take now."""
     for bundle in action_bundles(rules, state, player, partial_takes=partial_takes, budget=budget):
         yield from bundle

@@ -1,4 +1,4 @@
-"""The transition from one state to the next, as far as it is the same in every game."""
+"""The transition from one state to the next, as far as all games share it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -21,9 +21,9 @@ P = TypeVar("P", bound=Seated)
 
 
 class WorkingCopy(ABC, Generic[S, A, P]):
-    """The players and the luck of a state while an action is carried out, and what happened so far.
+    """The players and the generator while an action is carried out, and the events so far.
 
-    A game adds every other part of its state that an action can change. The state it came from is never altered.
+    A game adds every other part of its state that an action can change. The original state is never altered.
     """
 
     def __init__(self, players: Sequence[P], rng: Generator) -> None:
@@ -35,35 +35,35 @@ class WorkingCopy(ABC, Generic[S, A, P]):
 
     @abstractmethod
     def state(self) -> S:
-        """The state as it is now, one revision later."""
+        """Return the current state, one revision later."""
 
     @abstractmethod
     def irreversible_because(self, action: A) -> str | None:
-        """Why a table would not allow the action to be taken back; None if it would."""
+        """Return why the action cannot be taken back; None if it can."""
 
     def granted(self, action: A) -> Granted[S]:
-        """The ruling on the action that was carried out."""
+        """Return the ruling on the action that was carried out."""
         return Granted(state=self.state(), events=tuple(self.events), irreversible=self.irreversible_because(action))
 
     def chance_was_drawn(self) -> bool:
-        """Whether luck has decided anything."""
+        """Whether chance has decided anything."""
         return self.rng.counter != self._blocks_before
 
     def player(self, name: str) -> P:
-        """A player by id."""
+        """Return a player by id."""
         return self.players[self._seats[name]]
 
     def replace_player(self, player: P) -> None:
-        """Put a changed player in their place."""
+        """Replace a player by a changed one."""
         self.players[self._seats[player.id]] = player
 
     def clockwise_from(self, player: str) -> list[P]:
-        """Everybody once, beginning with this player."""
+        """Return all players, starting with this one."""
         seat = self._seats[player]
         return self.players[seat:] + self.players[:seat]
 
     def opponents_of(self, player: str) -> list[P]:
-        """The others, clockwise."""
+        """Return the other players, clockwise."""
         return self.clockwise_from(player)[1:]
 
     def emit(
@@ -76,6 +76,6 @@ class WorkingCopy(ABC, Generic[S, A, P]):
         secret: Mapping[str, object] | None = None,
         **facts: object,
     ) -> None:
-        """Record an event, and apart from its facts what only its player may know."""
+        """Record an event; `secret` is what only its player may know."""
         event = Event(type=happened, rule=rule, player=player, cause=cause, facts=facts, secret=secret or {})
         self.events.append(event)
