@@ -1,4 +1,4 @@
-"""A proposed action: one indivisible thing that the rules know, with the choices that it asks for."""
+"""A proposed action: one indivisible step of the rules, with its choices."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -24,12 +24,12 @@ class ActionType(StrEnum):
     END = "end"
 
 
-# May be done at any time, also outside one's own turn (A1).
+# Possible at any time, also outside the player's own turn (A1).
 ANYTIME = frozenset((ActionType.CONVERT, ActionType.REMOVE_LANDSCAPE))
 
 
 class Action(Record, frozen=True, kw_only=True):
-    """Who does what; the parameters are choices, each asked for by the rule that needs it."""
+    """A player and what they do; the parameters are choices, each asked for by the rule that needs it."""
 
     player: str
     type: ActionType
@@ -37,6 +37,6 @@ class Action(Record, frozen=True, kw_only=True):
 
     @property
     def weight(self) -> int:
-        """How many actions it is, those between its fee and its ability included: a bound on what a ruling costs."""
+        """The number of actions, embedded ones included: a bound on the cost of a ruling."""
         between = self.choices.get("between", ())
         return 1 + (len(between) if isinstance(between, tuple) else 0)

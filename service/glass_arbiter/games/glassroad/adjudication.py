@@ -1,4 +1,4 @@
-"""Carrying out an action: the one way in which the rules are applied, checked and searched."""
+"""Carries out an action: the single path by which rules are applied, checked and searched."""
 
 from collections.abc import Callable
 

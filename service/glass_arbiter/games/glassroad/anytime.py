@@ -1,4 +1,4 @@
-"""Anytime actions: own processing buildings, and removing own landscape tiles for nothing."""
+"""Anytime actions: using one's own processing buildings, and removing one's own landscape tiles."""
 
 from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.codes import refusal
@@ -14,7 +14,7 @@ from .transition import Transition
 
 
 def act_anytime(transition: Transition, action: Action, chooser: Chooser) -> None:
-    """Anybody, at any time, except in the middle of an action of one's own (A1, A2)."""
+    """Any player may act at any time, except during an action of their own (A1, A2)."""
     reasons = ViolationCollector(collect=chooser.explains)
     with reasons:
         _check_own_action_is_finished(transition, action.player, chooser)
@@ -27,7 +27,7 @@ def act_anytime(transition: Transition, action: Action, chooser: Chooser) -> Non
 
 
 def _check_own_action_is_finished(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """Between the build and the first repetition nothing fits in; later it depends on the reading (Q3, Q4)."""
+    """Nothing fits between the build and the first repetition; later it depends on the ruling (Q3, Q4)."""
     resolution = transition.resolution
     if resolution is None or resolution.queue[0] != actor or not isinstance(resolution.pending, Repeat):
         return
@@ -39,7 +39,7 @@ def _check_own_action_is_finished(transition: Transition, actor: str, chooser: C
 
 
 def _convert(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """Use an own processing building once; each use is an action with its own wheel check (A4)."""
+    """Use one of the player's processing buildings once; each use is an action with its own wheel check (A4)."""
     places = transition.player(actor).buildings()
     usable = tuple(name for name in places if transition.building(name).kind is Kind.PROCESSING)
     stated = str(chooser.stated("building"))
@@ -57,7 +57,7 @@ def _convert(transition: Transition, actor: str, chooser: Chooser) -> None:
 
 
 def _remove_landscape(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """Take a pit, grove or pond off the board for nothing; forests and buildings stay (A5-A7)."""
+    """Remove a pit, grove or pond without compensation; forests and buildings stay (A5-A7)."""
     board = transition.player(actor).landscape
     removable = tuple([at for at, tile in board.in_order() if tile in LANDSCAPES])
     code, rule = Code.NO_LANDSCAPE_TILE, "A5"

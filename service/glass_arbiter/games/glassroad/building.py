@@ -25,7 +25,7 @@ SOURCES = tuple(Source)
 
 
 def build(context: ActionContext) -> None:
-    """Build one tile; from the first paid good to the end of its effect nothing comes between (Q3)."""
+    """Build one tile; nothing can come between the first paid good and the end of its effect (Q3)."""
     reasons = ViolationCollector(collect=context.chooser.explains)
     with reasons:
         source = context.chooser.choose("from", OneOf(SOURCES), rule="B1")
@@ -52,12 +52,12 @@ def build(context: ActionContext) -> None:
 
 
 def _on_offer(context: ActionContext, source: Source) -> tuple[str, ...]:
-    """Nobody builds from another player's private offer (Q66)."""
+    """No player builds from another player's private offer (Q66)."""
     return context.transition.offer.tiles() if source is Source.OFFER else context.player.private_offer
 
 
 def _stated(context: ActionContext, reasons: ViolationCollector) -> Building:
-    """The tile that is meant, be it on offer or not, so that its cost and place can be judged as well."""
+    """Return the named tile, on offer or not, so that its cost and place are checked as well."""
     name = context.chooser.stated("building")
     building = context.transition.catalogue.buildings.get(str(name))
     if building is None and name is not None:
@@ -69,7 +69,7 @@ def _stated(context: ActionContext, reasons: ViolationCollector) -> Building:
 
 
 def _site(context: ActionContext, building: Building, *, alike: bool) -> str:
-    """An empty space, or for an upgrade its start building, which must exist before anything is paid (Q20)."""
+    """An empty space, or for an upgrade its start building; it must exist before anything is paid (Q20)."""
     if building.upgrade_of is None:
         empty = context.player.landscape.empty_fields()
         if not empty:
@@ -89,7 +89,7 @@ def _site(context: ActionContext, building: Building, *, alike: bool) -> str:
 
 
 def _take(context: ActionContext, source: Source, building: Building) -> None:
-    """The tile leaves its place; nothing is refilled before the period ends (B7)."""
+    """Take the tile from its place, which is refilled only when the period ends (B7)."""
     if source is Source.PRIVATE_OFFER:
         left = tuple(tile for tile in context.player.private_offer if tile != building.id)
         context.transition.replace_player(replace(context.player, private_offer=left))
@@ -100,7 +100,7 @@ def _take(context: ActionContext, source: Source, building: Building) -> None:
 
 
 def _lay(context: ActionContext, site: str, building: Building) -> None:
-    """A tile goes on its space, an upgrade on top of its start building (B3, B4)."""
+    """Place a tile on its space, an upgrade on top of its start building (B3, B4)."""
     player = context.player
     if building.upgrade_of is None:
         context.transition.replace_player(replace(player, landscape=player.landscape.with_tile(site, building.id)))

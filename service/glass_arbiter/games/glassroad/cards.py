@@ -1,4 +1,4 @@
-"""Specialist cards: playing them, the copies that others must play, and resolving what they offer."""
+"""Specialist cards: playing them, forced copies, and their resolution."""
 
 from typing import Literal
 
@@ -25,7 +25,7 @@ Abilities = Literal["one", "both"]
 
 
 def reveal(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """The face-down card is turned up and resolved at once (C5)."""
+    """Turn the face-down card up and resolve it at once (C5)."""
     player = transition.player(actor)
     assert player.face_down is not None
     transition.replace_player(replace(player, face_down=None))
@@ -33,7 +33,7 @@ def reveal(transition: Transition, actor: str, chooser: Chooser) -> None:
 
 
 def play_card(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """An open card from the hand: in turn, as the extra card, or the choice between the last two (2P2, 2P5, SO4)."""
+    """Play an open card from hand: in turn, as the extra card, or as one of the last two (2P2, 2P5, SO4)."""
     player = transition.player(actor)
     rule = "SO4" if len(transition.players) == 1 else "2P5" if transition.phase is Phase.EXTRA_CARD else "2P2"
     card = chooser.choose("card", Interchangeable(OneOf(player.hand)), rule=rule, code=Code.CARD_NOT_IN_HAND)
@@ -42,7 +42,7 @@ def play_card(transition: Transition, actor: str, chooser: Chooser) -> None:
 
 
 def draw_card(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """Luck draws one of the hand cards, which is played with one ability (SO3)."""
+    """Draw one of the hand cards at random and play it with one ability (SO3)."""
     player = transition.player(actor)
     index, transition.rng = transition.rng.below(len(player.hand))
     card = player.hand[index]
@@ -74,9 +74,9 @@ def _play(
 
 
 def _play_copies(transition: Transition, actor: str, card: str) -> tuple[str, ...]:
-    """Whoever has the same card in hand must play it, as long as an indentation is free (C6-C9).
+    """Players with the same card in hand must play it, as long as an indentation is free (C6-C9).
 
-    A holder without a free indentation keeps the card and stays undisclosed (C10): no event, no limit.
+    A holder without a free indentation keeps the card undisclosed (C10): there is no event and no limit.
     """
     copies = [
         player
@@ -111,7 +111,7 @@ def use_ability(transition: Transition, actor: str, chooser: Chooser) -> None:
             raise refusal(Code.FEE_WITHOUT_USE, "C22", f"{chooser.path}/ability", card=card.id, ability=number)
     reasons.raise_if_any()
     context.turn_wheels()
-    # The ability may have left something pending, so the resolution is read again.
+    # The ability may have left a pending effect, so read the resolution again.
     resolution = transition.resolution
     assert resolution is not None
     used = (*resolution.used, number)
@@ -120,7 +120,7 @@ def use_ability(transition: Transition, actor: str, chooser: Chooser) -> None:
 
 
 def _act_between(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """Anytime actions fit between the fee and the ability, for example to make room for a building (Q2)."""
+    """Carry out anytime actions between the fee and the ability, for example to make room for a building (Q2)."""
     between = [action for action in chooser.embedded("between") if isinstance(action, Action)]
     for index, action in enumerate(between):
         path = f"{chooser.path}/between/{index}"
@@ -134,7 +134,7 @@ def _act_between(transition: Transition, actor: str, chooser: Chooser) -> None:
 
 
 def continue_effect(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """One more repetition: an action of its own, with its own wheel check (B14)."""
+    """Repeat an effect once more: an action of its own, with its own wheel check (B14)."""
     resolution = transition.resolution
     assert resolution is not None
     assert isinstance(resolution.pending, Repeat)
@@ -163,7 +163,7 @@ def answer_gift(transition: Transition, actor: str, chooser: Chooser) -> None:
 
 
 def _take_gift(context: ActionContext, gift: Gift) -> None:
-    """A gift cannot be taken onto a wheel that is full already."""
+    """A gift cannot go onto a wheel that is already full."""
     wheels = context.player.wheels
     free = [name for name in WHEELS_OF[gift.good] if wheels.named(name).room(gift.good)]
     if not free:
@@ -201,7 +201,7 @@ def _end_game_for(transition: Transition, actor: str) -> None:
 
 
 def _go_on(transition: Transition) -> None:
-    """A resolution ends by itself when no ability is left and nothing is pending."""
+    """End the resolution when no ability is left and nothing is pending."""
     resolution = transition.resolution
     assert resolution is not None
     allowed = 1 if resolution.abilities == "one" else 2
@@ -210,7 +210,7 @@ def _go_on(transition: Transition) -> None:
 
 
 def _finish_part(transition: Transition, resolution: Resolution) -> None:
-    """The next player in order resolves the card, or the table goes on (C12, Q62)."""
+    """Let the next player resolve the card, or end it after the last one (C12, Q62)."""
     transition.emit(EventType.RESOLUTION_ENDED, "C12", resolution.queue[0], resolution.card)
     queue = resolution.queue[1:]
     if queue:

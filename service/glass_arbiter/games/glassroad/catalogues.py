@@ -1,4 +1,4 @@
-"""Which tiles and cards a game is played with."""
+"""The tiles and cards of a game."""
 
 from .catalogue.index import CATALOGUE
 from .state import Options
@@ -6,8 +6,8 @@ from .tiles import Catalogue
 
 
 def catalogue_of(options: Options) -> Catalogue:
-    """The catalogue of a game: one box for all options, whose tiles name the editions that have them.
+    """Return the catalogue of a game: one box for all options, whose tiles name their editions.
 
-    Rules ask here and never take the box itself, so that none of them assumes which cards there are.
+    Rules call this instead of using the box itself, so that none assumes a fixed set of cards.
     """
     return CATALOGUE

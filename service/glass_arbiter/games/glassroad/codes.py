@@ -1,4 +1,4 @@
-"""The stable words for every reason of a refusal, and for every fault of a state."""
+"""Stable codes for every reason of a refusal and every fault of a state."""
 
 from enum import StrEnum
 
@@ -45,7 +45,7 @@ class Code(StrEnum):
 
 
 class FaultCode(StrEnum):
-    """Why a state, or a set-up, is one that no game can have."""
+    """Why a state or a set-up is inconsistent."""
 
     ABILITIES_IMPOSSIBLE = "abilities_impossible"
     BUILDING_MISSING = "building_missing"

@@ -1,4 +1,4 @@
-"""One player in the middle of an action: moves tokens and tiles, and records every move."""
+"""A player during an action: moves tokens and tiles, and records every move."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ WheelGoods = dict[WheelName, dict[Good, int]]
 
 @dataclass(slots=True)
 class ActionContext:
-    """What a running action knows: who acts, through which card or building, where, and with which choices."""
+    """The context of a running action: the player, the card or building that causes it, its site, and the choices."""
 
     transition: Transition
     actor: str
@@ -30,7 +30,7 @@ class ActionContext:
 
     @property
     def player(self) -> Player:
-        """The acting player as he stands now."""
+        """The acting player in their current state."""
         return self.transition.player(self.actor)
 
     def count_context(self) -> CountContext:
@@ -44,16 +44,16 @@ class ActionContext:
         )
 
     def through(self, cause: str, rule: str, chooser: Chooser, site: str | None = None) -> "ActionContext":
-        """The same player goes on through another card or building."""
+        """Return the context of the same player for another card or building."""
         return ActionContext(self.transition, self.actor, cause, rule, chooser, site)
 
     def refuse(self, code: Code, rule: str, key: str = "", **facts: object) -> Illegal:
-        """The reason why this cannot be done, pointing at the choice it is about."""
+        """Return a refusal that points at a choice."""
         pointer = f"{self.chooser.path}/{key}" if key else self.chooser.path
         return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))
 
     def gain(self, offered: WheelGoods) -> bool:
-        """Move tokens up; what would go beyond the last sector is lost (W13, Q11, Q12)."""
+        """Move tokens up; goods beyond the last sector are lost (W13, Q11, Q12)."""
         gained: WheelGoods = {}
         lost: WheelGoods = {}
         wheels = self.player.wheels
@@ -72,7 +72,7 @@ class ActionContext:
         return bool(gained)
 
     def pay(self, price: WheelGoods, event: EventType = EventType.GOODS_PAID) -> None:
-        """Move tokens down; that they can go that far has been asked before (W3)."""
+        """Move tokens down; the caller has checked the stock (W3)."""
         wheels = self.player.wheels
         for name, goods in price.items():
             for good, amount in goods.items():
@@ -82,7 +82,7 @@ class ActionContext:
             self.emit(event, goods=price)
 
     def turn_wheels(self) -> None:
-        """Every wheel that is due turns now, as one process (W5, W10, W11)."""
+        """Turn every wheel that is due, as one process (W5, W10, W11)."""
         for name in BOTH_WHEELS:
             wheel = self.player.wheels.named(name)
             turns = wheel.turns_due()
@@ -92,23 +92,23 @@ class ActionContext:
                 self.transition.emit(EventType.WHEEL_ROTATED, "W5", self.actor, self.cause, wheel=name, turns=turns)
 
     def place_tile(self, at: str, landscape: Landscape) -> None:
-        """Lay a landscape tile on an empty space (SP4)."""
+        """Place a landscape tile on an empty space (SP4)."""
         self.transition.replace_player(
             replace(self.player, landscape=self.player.landscape.with_tile(at, landscape.value))
         )
         self.emit(EventType.TILE_PLACED, at=at, tile=landscape.value)
 
     def remove_tile(self, at: str) -> None:
-        """Take a landscape tile off the board (A5)."""
+        """Remove a landscape tile from the board (A5)."""
         tile = self.player.landscape.tiles[at]
         self.transition.replace_player(replace(self.player, landscape=self.player.landscape.without_tile(at)))
         self.emit(EventType.TILE_REMOVED, at=at, tile=tile)
 
     def remove_forest(self, forest: Forest) -> None:
-        """Take a forest tile off its two spaces (A6)."""
+        """Remove a forest tile from its two spaces (A6)."""
         self.transition.replace_player(replace(self.player, landscape=self.player.landscape.without_forest(forest)))
         self.emit(EventType.FOREST_REMOVED, fields=list(forest))
 
     def emit(self, happened: EventType, **facts: object) -> None:
-        """Record what this player did, with its rule and cause."""
+        """Record an event of this player, with its rule and cause."""
         self.transition.emit(happened, self.rule, self.actor, self.cause, secret=None, **facts)

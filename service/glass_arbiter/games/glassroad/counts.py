@@ -1,4 +1,4 @@
-"""What can be counted on the table: the numbers behind amounts of goods and behind points."""
+"""Counts: the numbers behind amounts of goods and behind points."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class CountContext(Record, frozen=True, kw_only=True):
-    """Where something is counted: a player's boards, and the place of the tile that counts."""
+    """What a count reads: a player's boards, and the place of the counting tile."""
 
     player: Player
     options: Options
@@ -25,11 +25,11 @@ class CountContext(Record, frozen=True, kw_only=True):
     site: str | None = None
 
     def neighbours(self) -> tuple[str, ...]:
-        """The spaces that share an edge with the tile that counts (B11)."""
+        """The spaces that share an edge with the counting tile (B11)."""
         return () if self.site is None else self.options.neighbours(self.site)
 
     def adjacent_buildings(self) -> tuple[str, ...]:
-        """The buildings that share an edge with the tile that counts; start buildings where they touch (Q42)."""
+        """The buildings that share an edge with the counting tile; start buildings where they touch (Q42)."""
         if self.site is None:
             return ()
         tiles = self.player.landscape.tiles
@@ -39,7 +39,7 @@ class CountContext(Record, frozen=True, kw_only=True):
 
 
 class Dependency(Enum):
-    """What a number, or a question, may depend on within one action."""
+    """What a number or a question can depend on within one action."""
 
     SITE = auto()
     STOCKS = auto()
@@ -50,14 +50,14 @@ ANYTHING = frozenset(Dependency)
 
 
 class Count(ABC):
-    """Something that can be counted."""
+    """A quantity of the game."""
 
     @abstractmethod
     def of(self, count_context: CountContext) -> int:
-        """The number at this moment."""
+        """Return the current number."""
 
     def depends_on(self) -> frozenset[Dependency]:
-        """What it depends on; where it is scored, and never gained, nobody needs to know better."""
+        """Return its dependencies; by default anything, which is enough for a count that is only scored."""
         return ANYTHING
 
 
@@ -112,7 +112,7 @@ class Tiles(Count):
 
 @dataclass(frozen=True, slots=True)
 class AdjacentTiles(Count):
-    """Landscape tiles of one kind next to the tile that counts."""
+    """Landscape tiles of one kind next to the counting tile."""
 
     landscape: Landscape
 
@@ -126,7 +126,7 @@ class AdjacentTiles(Count):
 
 @dataclass(frozen=True, slots=True)
 class AdjacentEmpty(Count):
-    """Empty spaces next to the tile that counts."""
+    """Empty spaces next to the counting tile."""
 
     def of(self, count_context: CountContext) -> int:
         empty = count_context.player.landscape.empty_fields()
@@ -138,7 +138,7 @@ class AdjacentEmpty(Count):
 
 @dataclass(frozen=True, slots=True)
 class AdjacentBuildings(Count):
-    """Buildings next to the tile that counts."""
+    """Buildings next to the counting tile."""
 
     def of(self, count_context: CountContext) -> int:
         return len(count_context.adjacent_buildings())
@@ -172,7 +172,7 @@ class LargestGroup(Count):
 
 @dataclass(frozen=True, slots=True)
 class Squares(Count):
-    """One as soon as four tiles of one kind form a square; further squares add nothing (S9)."""
+    """One if four tiles of one kind form a square; further squares add nothing (S9)."""
 
     landscape: Landscape
 
@@ -182,7 +182,7 @@ class Squares(Count):
 
 @dataclass(frozen=True, slots=True)
 class BuildingsOfKind(Count):
-    """Own buildings of one kind, upgrades included (Q43)."""
+    """The player's buildings of one kind, upgrades included (Q43)."""
 
     kind: Kind
 
@@ -193,7 +193,7 @@ class BuildingsOfKind(Count):
 
 @dataclass(frozen=True, slots=True)
 class PaidForOthers(Count):
-    """Units of a good in the costs of one's buildings, the tile that counts left out (D4, Q65)."""
+    """Units of a good in the costs of the player's buildings, without the counting tile (D4, Q65)."""
 
     good: Good
 
@@ -215,7 +215,7 @@ class HandCards(Count):
 
 @dataclass(frozen=True, slots=True)
 class Company(Count):
-    """One number in company, another one solo (SP8, SO7)."""
+    """One number with several players, another one solo (SP8, SO7)."""
 
     in_company: int
     solo: int
@@ -226,7 +226,7 @@ class Company(Count):
 
 @dataclass(frozen=True, slots=True)
 class Times(Count):
-    """Several for each one counted."""
+    """A multiple of another count."""
 
     factor: int
     count: Count
@@ -242,10 +242,10 @@ Amount = int | Count
 
 
 def number_of(amount: Amount, count_context: CountContext) -> int:
-    """How many that is at this moment."""
+    """Return the current number of an amount."""
     return amount if isinstance(amount, int) else amount.of(count_context)
 
 
 def dependencies(*amounts: Amount) -> frozenset[Dependency]:
-    """What amounts depend on."""
+    """Return the dependencies of amounts."""
     return NOTHING.union(*(amount.depends_on() for amount in amounts if not isinstance(amount, int)))

@@ -1,4 +1,4 @@
-"""The vocabulary of effects: every card and every building is written in these words."""
+"""The vocabulary of effects, of which all cards and buildings are made."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -63,7 +63,7 @@ class GainOnBothWheels(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Supply(Effect):
-    """Gain a basic good of one's choice; then each opponent may take one of it (SP8)."""
+    """Gain a basic good of choice; then each opponent may take one unit of it (SP8)."""
 
     amount: Amount
 
@@ -81,7 +81,7 @@ class Supply(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Place(Effect):
-    """Lay one landscape tile on an empty space; alone it needs one, beside a gain it may lack one (SP4, Q17)."""
+    """Place one landscape tile on an empty space; without one it is refused, or skipped beside a gain (SP4, Q17)."""
 
     landscapes: tuple[Landscape, ...]
     if_possible: bool = False
@@ -106,7 +106,7 @@ class Place(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PlaceOnEveryNeighbour(Effect):
-    """Lay one landscape tile on every empty space next to this tile (B16)."""
+    """Place one landscape tile on every empty space next to this tile (B16)."""
 
     landscape: Landscape
 
@@ -123,7 +123,7 @@ class PlaceOnEveryNeighbour(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PlaceOnNeighbours(Effect):
-    """Lay landscape tiles of one type on empty spaces next to this tile, up to a number of them (B15)."""
+    """Place landscape tiles of one type on empty spaces next to this tile, up to a number (B15)."""
 
     most: int
 
@@ -144,14 +144,14 @@ class PlaceOnNeighbours(Effect):
 
 
 def _names_others(context: ActionContext, key: str, known: tuple[str, ...]) -> bool:
-    """Whether a client names something that is not there at all, and not just too many or too few."""
+    """Whether the client names something unavailable, and not just too many or too few."""
     stated = context.chooser.stated(key)
     return isinstance(stated, (list, tuple)) and any(name not in known for name in stated)
 
 
 @dataclass(frozen=True, slots=True)
 class InOrder(Effect):
-    """One effect after the other, all parts of one action."""
+    """Several effects in order, as one action."""
 
     effects: tuple[Effect, ...]
 
@@ -236,7 +236,7 @@ class ClearForestFee(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RemoveLandscape(Effect):
-    """Give up a landscape tile of one kind; it serves no other purpose as well (A10)."""
+    """Give up a landscape tile of one kind; it counts for no other purpose (A10)."""
 
     landscape: Landscape
 
@@ -271,7 +271,7 @@ class Discard(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(Effect):
-    """Give up everything on the left to get what is on the right, as one action (A4)."""
+    """Give up everything on the left to get everything on the right, as one action (A4)."""
 
     give: tuple[Effect, ...]
     get: Effect
@@ -289,7 +289,7 @@ class Exchange(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Repeatedly(Effect):
-    """An exchange that can be made any number of times, each one an action of its own (B14)."""
+    """An exchange that can be repeated, each time as an action of its own (B14)."""
 
     step: Exchange
 
@@ -326,7 +326,7 @@ class CopyNeighbour(Effect):
         known = count_context.catalogue.buildings
         effects = [known[name].immediate_effect() for name in count_context.player.buildings()]
         near = [effect for effect in effects if effect is not None]
-        # A copying effect has no dependencies but those of the others, which are in the union already. To ask it would
-        # never end: the tile that a client names may be one that the player owns.
+        # A copying effect has only the dependencies of the others, which are in the union already. Asking it would not
+        # terminate: the tile that a client names may be one that the player owns.
         others = [effect.depends_on(count_context) for effect in near if not isinstance(effect, CopyNeighbour)]
         return NOTHING.union({Dependency.SITE} if near else NOTHING, *others)

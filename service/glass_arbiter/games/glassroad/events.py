@@ -1,10 +1,10 @@
-"""What can happen in Glass Road."""
+"""The events of Glass Road."""
 
 from enum import StrEnum
 
 
 class EventType(StrEnum):
-    """Every kind of event; the facts that come with each are described in the schemas."""
+    """Every type of event; the schemas describe the facts of each."""
 
     BUILDING_BUILT = "building_built"
     BUILDINGS_DRAWN = "buildings_drawn"

@@ -1,4 +1,4 @@
-"""Choosing the cards of a period, and laying one of them face down."""
+"""Choosing the hand of a period, and placing a card face down."""
 
 from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.domains import Interchangeable, OneOf, Some
@@ -13,7 +13,7 @@ from .transition import Transition
 
 
 def choose_hand(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """Each player secretly chooses the cards of the period out of all 15; solo some of them rest (C2, C3, SO6)."""
+    """Each player secretly chooses the cards of the period out of all 15; solo, some of them rest (C2, C3, SO6)."""
     player = transition.player(actor)
     _check_names(transition, player.resting, chooser)
     available = tuple(card for card in transition.catalogue.specialists if card not in player.resting)
@@ -44,7 +44,7 @@ def _check_names(transition: Transition, resting: tuple[str, ...], chooser: Choo
 
 
 def place_card(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """Everybody lays one hand card face down; nobody waits for another (C4)."""
+    """Each player places one hand card face down, without waiting for others (C4)."""
     player = transition.player(actor)
     card = chooser.choose("card", Interchangeable(OneOf(player.hand)), rule="C4", code=Code.CARD_NOT_IN_HAND)
     hand = tuple(other for other in player.hand if other != card)

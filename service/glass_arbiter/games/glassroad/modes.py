@@ -1,4 +1,4 @@
-"""How cards come to the table: in rounds of face-down cards, openly in turns, or drawn by luck."""
+"""How cards are played: in rounds of face-down cards, openly in turns, or by chance."""
 
 from abc import ABC, abstractmethod
 
@@ -13,11 +13,11 @@ class Mode(ABC):
 
     @abstractmethod
     def open_hands(self, transition: Transition) -> None:
-        """Everybody has chosen a hand."""
+        """Go on after all players have chosen a hand."""
 
     @abstractmethod
     def after_card(self, transition: Transition) -> None:
-        """A card has been resolved by everybody involved."""
+        """Go on after all players involved have resolved a card."""
 
 
 class CardRounds(Mode):
@@ -53,7 +53,7 @@ class OpenPlay(Mode):
 
 
 class Solo(Mode):
-    """One player: cards drawn by luck, then a choice between the last two (SO3, SO4)."""
+    """One player: cards drawn at random, then a choice between the last two (SO3, SO4)."""
 
     def open_hands(self, transition: Transition) -> None:
         transition.phase = Phase.DRAW_CARD
@@ -70,5 +70,5 @@ _MODES: dict[int, Mode] = {1: Solo(), 2: OpenPlay(), 3: CardRounds(), 4: CardRou
 
 
 def mode_of(transition: Transition) -> Mode:
-    """The way of playing cards with this number of players."""
+    """Return the mode for the number of players."""
     return _MODES[len(transition.players)]

@@ -1,4 +1,4 @@
-"""Payments: whether the goods are there, and which wheel each unit comes from."""
+"""Payments: whether the goods are available, and which wheel each unit comes from."""
 
 from glass_arbiter.engine.domains import Interchangeable, OneOf
 
@@ -9,7 +9,7 @@ from .payment_split import Split
 
 
 def price(context: ActionContext, goods: Goods, rule: str, subject: str = "", *, alike: bool = False) -> WheelGoods:
-    """A price in goods, unit by unit from the wheels that the player names (Q10); `alike` if no way to pay matters."""
+    """Ask which wheel pays each unit of a price (Q10); `alike` if the way of paying affects nothing else."""
     wheels = context.player.wheels
     short = [good for good, amount in goods.items() if wheels.stock(good) < amount]
     if short:

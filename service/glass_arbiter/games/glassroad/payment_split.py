@@ -1,4 +1,4 @@
-"""The domain of a payment that two wheels share."""
+"""The domain of a payment from two wheels."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

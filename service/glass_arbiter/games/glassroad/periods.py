@@ -8,7 +8,7 @@ from .transition import Transition
 
 
 def end_period(transition: Transition) -> None:
-    """Clear the cards, refill the building board, pass the goblet; after the last period the end is near (P2-P6)."""
+    """Clear the cards, refill the building board, pass the goblet; the last period leads to the end (P2-P6)."""
     for player in transition.players:
         resting = player.cards() if len(transition.players) == 1 else ()
         transition.replace_player(replace(player, hand=(), face_down=None, played=(), indentations=(), resting=resting))
@@ -25,7 +25,7 @@ def end_period(transition: Transition) -> None:
 
 
 def _refill(transition: Transition) -> None:
-    """Each row is filled up from its own stack, left to right, as far as the stack goes (P2, Q33)."""
+    """Refill each row from its own stack, left to right, as far as the stack goes (P2, Q33)."""
     for kind in Kind:
         row, stack = list(transition.offer.row(kind)), list(transition.stacks.stack(kind))
         revealed: list[str] = []
@@ -40,7 +40,7 @@ def _refill(transition: Transition) -> None:
 
 
 def _pass_goblet(transition: Transition) -> None:
-    """One seat clockwise, with its exceptions for three players and the long game (P3-P5, L2, L3)."""
+    """Pass the goblet one seat clockwise, with exceptions for three players and the long game (P3-P5, L2, L3)."""
     old, count = transition.start_player, len(transition.players)
     clockwise = transition.opponents_of(old) + [transition.player(old)]
     if transition.period == 4:

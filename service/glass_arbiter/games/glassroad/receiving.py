@@ -1,4 +1,4 @@
-"""Gains: which wheel they go on, and how much of them a player takes."""
+"""Gains: which wheel they go on, and how much a player takes."""
 
 from glass_arbiter.engine.domains import OneOf, UpTo
 
@@ -22,7 +22,7 @@ def receive(context: ActionContext, offered: Goods) -> bool:
 
 
 def receive_on_both_wheels(context: ActionContext, good: Good, amount: int) -> bool:
-    """The same amount on each wheel; part of it can be waived wheel by wheel (W20)."""
+    """Take the same amount on each wheel; part of it can be waived for each wheel (W20)."""
     take = context.chooser.nested("take", rule="W20")
     goods: WheelGoods = {}
     for name in BOTH_WHEELS:

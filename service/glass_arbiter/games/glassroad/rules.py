@@ -1,4 +1,4 @@
-"""Glass Road as the engine knows it."""
+"""The rules of Glass Road as the engine uses them."""
 
 from collections.abc import Iterable, Sequence
 
@@ -19,7 +19,7 @@ _ANYTIME = sorted(ANYTIME)
 
 
 class GlassroadRules(BaseRules[State, Action, Options, View]):
-    """Implements `Rules`. The functions are bound as they are: search and random play call them without a detour."""
+    """Implements `Rules`. Functions are bound directly: search and random play call them without indirection."""
 
     id = GAME
     interpretations = INTERPRETATIONS
@@ -45,26 +45,26 @@ class GlassroadRules(BaseRules[State, Action, Options, View]):
 
     @staticmethod
     def finished(state: State) -> bool:
-        """Whether everybody is done."""
+        """Whether all players are done."""
         return state.phase is Phase.FINISHED
 
     def card(self, state: State, action: Action) -> str | None:
-        """The card whose ability is used."""
+        """Return the card whose ability is used."""
         return state.resolution.card if state.resolution and action.type is ActionType.USE_ABILITY else None
 
     @staticmethod
     def action(player: str, kind: str) -> Action:
-        """An action without choices."""
+        """Return an action without choices."""
         return Action(player=player, type=ActionType(kind))
 
     @staticmethod
     def propose(state: State, luck: SeededRandom) -> Action | None:
-        """What the table waits for, or now and then an anytime action of anybody."""
+        """Return an expected action, or sometimes an anytime action of any player."""
         decision = luck.pick(turn.to_act(state))
         player, kind = decision.player, decision.actions[0]
         if kind is ActionType.END or not luck.below(4):
             player, kind = luck.pick(state.players).id, luck.pick(_ANYTIME)
-            # Random players would clear their boards otherwise.
+            # Otherwise random players would clear their boards.
             if kind is ActionType.REMOVE_LANDSCAPE and luck.below(4):
                 return None
         return Action(player=player, type=kind)

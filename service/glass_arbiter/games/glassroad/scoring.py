@@ -1,4 +1,4 @@
-"""Scoring: the value of every building, with the counts behind it."""
+"""Scoring: the points of every building, with the counts behind them."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -32,13 +32,13 @@ class Score:
 
 
 def score(state: State) -> ScoreSheet:
-    """The points of everybody, and who would win, if the game ended now."""
+    """Return the points of all players, and the winners, as if the game ended now."""
     sheets, winners = scores(state.players, state.options)
     return ScoreSheet(scores=sheets, winners=winners, finished=state.phase is Phase.FINISHED, to_act=to_act(state))
 
 
 def scores(players: tuple[Player, ...], options: Options) -> tuple[tuple[Score, ...], tuple[str, ...]]:
-    """Everybody's points, and the winners: with a tie there are several (S2, S7, Q63)."""
+    """Return the points of all players, and the winners: several after a tie (S2, S7, Q63)."""
     catalogue = catalogue_of(options)
     sheets = tuple(_score(player, options, catalogue, len(players)) for player in players)
     best = max(sheet.total for sheet in sheets)
@@ -46,7 +46,7 @@ def scores(players: tuple[Player, ...], options: Options) -> tuple[tuple[Score, 
 
 
 def _score(player: Player, options: Options, catalogue: Catalogue, players: int) -> Score:
-    """One snapshot that spends nothing; only buildings on the board count, unbuilt tiles do not (S5, S13, Q55)."""
+    """A snapshot that spends nothing; only buildings on the board count, unbuilt tiles do not (S5, S13, Q55)."""
     lines = []
     for name, place in player.buildings().items():
         count_context = CountContext(player=player, options=options, catalogue=catalogue, players=players, site=place)

@@ -14,9 +14,9 @@ from .wheel import starting_wheels
 
 
 def set_up(players: Sequence[str], options: Options, seed: str, start_player: str | None = None) -> Started[State]:
-    """A new game; the start player is drawn first, then the stacks are shuffled in the order of their rows.
+    """Set up a game; the start player is drawn first, then the stacks are shuffled in the order of their rows.
 
-    A given start player does not change the stacks: the draw is made all the same (SETUP9, SETUP14).
+    A given start player does not change the stacks: the draw is made anyway (SETUP9, SETUP14).
     """
     options = replace(
         options,
@@ -51,7 +51,7 @@ def set_up(players: Sequence[str], options: Options, seed: str, start_player: st
 
 
 def _shuffled(kind: Kind, options: Options, generator: Generator) -> tuple[tuple[str, ...], Generator]:
-    """All tiles of a kind in one stack (Q33); in the introductory game those with a shrine lie on top (SETUP12)."""
+    """Shuffle all tiles of a kind (Q33); in the introductory game those with a shrine go on top (SETUP12)."""
     catalogue = catalogue_of(options)
     tiles = catalogue.of_edition(options.edition, kind)
     order, generator = generator.shuffled([tile.id for tile in tiles])

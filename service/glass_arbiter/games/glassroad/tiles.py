@@ -1,4 +1,4 @@
-"""What a tile and a card are: data over the vocabulary of effects, counts and points."""
+"""Tiles and cards: data over the vocabulary of effects, counts and points."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -19,16 +19,16 @@ class Effect(ABC):
 
     @abstractmethod
     def resolve(self, context: "ActionContext") -> bool:
-        """Carry it out or raise Illegal; tells whether anything was moved (Q6)."""
+        """Carry it out or raise Illegal; return whether anything was moved (Q6)."""
 
     def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:
-        """What its questions and refusals depend on, of all that is decided while its tile is being built."""
+        """Return what its questions and refusals depend on, of the decisions made while its tile is built."""
         return ANYTHING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Formula:
-    """Points at the end of the game for something counted."""
+    """Points at the end of the game for a count."""
 
     count: Count
     points: int | Fraction = 1
@@ -37,9 +37,9 @@ class Formula:
     at_least: int | None = None
 
     def value(self, count_context: CountContext) -> tuple[Fraction, int]:
-        """The points, and the number they come from.
+        """Return the points, and the number they come from.
 
-        With `at_least` the points are given once, as soon as the count reaches it; otherwise for every `per` counted.
+        With `at_least` the points are given once, if the count reaches it; otherwise for every `per` counted.
         """
         count = self.count.of(count_context)
         times = count // self.per if self.at_least is None else int(count >= self.at_least)
@@ -57,7 +57,7 @@ class Names:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Building:
-    """One tile, or one of the three printed start buildings (then it has no kind of its own back)."""
+    """One tile, or one of the three printed start buildings, which have no kind on their back."""
 
     id: str
     names: Names
@@ -72,13 +72,13 @@ class Building:
     cost_attested: bool = True
 
     def immediate_effect(self) -> Effect | None:
-        """What happens as soon as it is built (B9)."""
+        """The effect that happens when it is built (B9)."""
         return self.effect if self.kind is Kind.IMMEDIATE else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Specialist:
-    """One card with exactly two abilities, and perhaps an entry fee (C1, C19)."""
+    """One card with exactly two abilities, and optionally an entry fee (C1, C19)."""
 
     id: str
     names: Names
@@ -98,9 +98,9 @@ class Catalogue:
         return tuple(tile.id for tile in self.buildings.values() if tile.kind is None)
 
     def of_edition(self, edition: str, kind: Kind) -> tuple[Building, ...]:
-        """The tiles of one kind that an edition has."""
+        """Return the tiles of one kind in an edition."""
         return tuple(tile for tile in self.buildings.values() if tile.kind == kind and edition in tile.editions)
 
     def cost_of(self, building: str, options: Options) -> Goods:
-        """The printed cost, or the correction that an owner of the tiles has made."""
+        """Return the printed cost, or the correction in the options."""
         return options.costs.get(building, self.buildings[building].cost)

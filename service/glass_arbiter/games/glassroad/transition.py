@@ -1,4 +1,4 @@
-"""The transition from one state to the next: a working copy of the state, and what happened so far."""
+"""The transition from one state to the next: a working copy of the state, and the events so far."""
 
 from enum import StrEnum
 
@@ -12,7 +12,7 @@ from .tiles import Building, Catalogue, Specialist
 
 
 class Irreversible(StrEnum):
-    """Why a table would not allow an action to be taken back."""
+    """Why an action cannot be taken back."""
 
     HIDDEN_INFORMATION_REVEALED = "hidden_information_revealed"
     CHANCE_DRAWN = "chance_drawn"
@@ -31,7 +31,7 @@ _REVEALING = frozenset(
 
 
 class Transition(WorkingCopy[State, Action, Player]):
-    """Every part of a state that an action can change; the state it came from is never altered."""
+    """Every part of a state that an action can change; the original state is never altered."""
 
     def __init__(self, state: State, catalogue: Catalogue) -> None:
         super().__init__(state.players, state.rng)
@@ -48,7 +48,7 @@ class Transition(WorkingCopy[State, Action, Player]):
         self.resolution = state.resolution
 
     def state(self) -> State:
-        """The state as it is now, one revision later."""
+        """Return the current state, one revision later."""
         return replace(
             self._before,
             revision=self._before.revision + 1,
@@ -65,7 +65,7 @@ class Transition(WorkingCopy[State, Action, Player]):
         )
 
     def irreversible_because(self, action: Action) -> Irreversible | None:
-        """Nothing is taken back once luck or a secret has come to light, or a common choice is complete."""
+        """An action is final if it draws chance, reveals a secret or completes a common choice."""
         if self.chance_was_drawn():
             return Irreversible.CHANCE_DRAWN
         if any(event.type in _REVEALING for event in self.events):
@@ -76,9 +76,9 @@ class Transition(WorkingCopy[State, Action, Player]):
         return None
 
     def building(self, name: str) -> Building:
-        """A tile of the catalogue."""
+        """Return a tile of the catalogue."""
         return self.catalogue.buildings[name]
 
     def specialist(self, name: str) -> Specialist:
-        """A card of the catalogue."""
+        """Return a card of the catalogue."""
         return self.catalogue.specialists[name]

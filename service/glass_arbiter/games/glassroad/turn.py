@@ -1,4 +1,4 @@
-"""Whose turn it is: who is to decide what, and whether an action comes at the right time."""
+"""The turn order: who has to decide what, and whether an action comes at the right time."""
 
 from glass_arbiter.engine.codes import game_finished, not_your_turn, refusal, unknown_player, wrong_phase
 from glass_arbiter.engine.records import Record
@@ -7,7 +7,7 @@ from .actions import ANYTIME, Action, ActionType
 from .codes import Code
 from .state import Gift, Phase, Player, Repeat, State
 
-# The rule that says when each action is made.
+# The rule that says when each action is taken.
 TIMING: dict[str, str] = {
     ActionType.CHOOSE_HAND: "C2",
     ActionType.PLACE_CARD: "C4",
@@ -36,19 +36,19 @@ _CHOICE_OF_CARDS = {
 
 
 class Decision(Record, frozen=True, kw_only=True):
-    """A player whom the table waits for, and what he may do about it."""
+    """A player who has to act, and the types of action expected."""
 
     player: str
     actions: tuple[ActionType, ...]
 
 
 def timing(state: State, kind: str) -> str:
-    """The rule that says when an action is made at this table."""
+    """Return the rule that says when an action is taken in this game."""
     return (_SOLO_TIMING if len(state.players) == 1 else TIMING).get(kind, TIMING[kind])
 
 
 def to_act(state: State) -> tuple[Decision, ...]:
-    """Everybody the table waits for; anytime actions wait for nobody and are not listed."""
+    """Return the players who have to act; anytime actions are not listed, because nobody waits for them."""
     if state.resolution is not None:
         return (_resolving(state),)
     actions = _CHOICE_OF_CARDS.get(state.phase, ())
@@ -56,7 +56,7 @@ def to_act(state: State) -> tuple[Decision, ...]:
 
 
 def action_types(state: State, player: str) -> tuple[ActionType, ...]:
-    """What the table waits for from a player, and the anytime actions that are open to everybody."""
+    """Return the actions expected of a player, and the anytime actions."""
     asked = tuple(kind for decision in to_act(state) if decision.player == player for kind in decision.actions)
     return asked if state.phase is Phase.FINISHED else asked + tuple(sorted(ANYTIME))
 
@@ -81,7 +81,7 @@ def _deciding(state: State) -> tuple[Player, ...]:
         case Phase.REVEAL:
             return tuple([player for player in seats if player.face_down is not None])[:1]
         case Phase.PLAY_CARD:
-            # Alternately, beginning with the start player: whoever has played fewer cards (2P2).
+            # Alternate, beginning with the start player: the player with fewer played cards is next (2P2).
             return (min(seats, key=lambda player: len(player.played)),)
         case Phase.EXTRA_CARD:
             return (max(seats, key=lambda player: len(player.hand)),)
@@ -94,7 +94,7 @@ def _deciding(state: State) -> tuple[Player, ...]:
 
 
 def check_turn(state: State, action: Action) -> None:
-    """Refuse an action of somebody else, of another phase, or after the end of the game."""
+    """Refuse an action of another player, of another phase, or after the end of the game."""
     known = [player.id for player in state.players]
     if action.player not in known:
         raise unknown_player("SETUP1", action.player, known)

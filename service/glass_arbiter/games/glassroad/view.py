@@ -1,4 +1,4 @@
-"""Views: the state as one player, or a spectator, may see it, and a state that could lie behind a view."""
+"""Views: the state as one player, or a spectator, may see it, and a state that could be behind a view."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from .wheel import Wheels
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerView:
-    """One seat as somebody sees it: `hand` and `face_down` are None where they are hidden."""
+    """One seat as the viewer sees it: `hand` and `face_down` are None if hidden."""
 
     id: str
     wheels: Wheels
@@ -31,9 +31,9 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """Built field by field out of what is public, so that nothing hidden can slip through.
+    """The visible part of a state, built field by field from public data, so that nothing hidden can slip through.
 
-    Left out: other hands, other face-down cards, the order of the stacks, the generator with its seed.
+    Left out: the hands and face-down cards of others, the order of the stacks, the generator with its seed.
     """
 
     game: str
@@ -54,7 +54,7 @@ class View:
 
 
 def observe(state: State, viewer: str | None) -> View:
-    """What a player may see of a state; None is a spectator (Q26, C10)."""
+    """Return what a player may see of a state; None is a spectator (Q26, C10)."""
     return View(
         game=state.game,
         version=state.version,
@@ -93,7 +93,7 @@ def _seen(player: Player, own: bool) -> PlayerView:
 
 
 def determinize(seen: View) -> State:
-    """A state that could lie behind a view: hidden places are filled with whatever may lie there.
+    """Return a state that could be behind a view: hidden places are filled with anything that may be there.
 
     What the viewer may do depends on nothing hidden, so the rules give the same answer for every such state.
     """
@@ -147,9 +147,9 @@ def _possible_player(seen: View, player: PlayerView) -> Player:
 
 
 def possible_cards(seen: View, player: PlayerView) -> list[str]:
-    """Cards that this player can hold: not the ones lying open, nor any that he might have had to play as a copy.
+    """Return cards that this player can hold: neither open ones, nor any that they might have had to play as a copy.
 
-    There are always enough of them: 15 cards, of which three opponents show 9 at most.
+    There are always enough: 15 cards, of which three opponents show 9 at most.
     """
     excluded = {*player.indentations, *player.resting, *(card for other in seen.players for card in other.played)}
     return [card for card in catalogue_of(seen.options).specialists if card not in excluded]

@@ -28,11 +28,11 @@ class Wheel(Record, frozen=True, kw_only=True):
         raise NotImplementedError
 
     def is_at_rest(self) -> bool:
-        """Whether every token stands in a sector, and no turn is due (W2, W25)."""
+        """Whether every token is in a sector, and no turn is due (W2, W25)."""
         raise NotImplementedError
 
     def stock(self, good: Good) -> int:
-        """The number of the sector a token stands in is the stock of that good (W2)."""
+        """The stock of a good is the number of the sector its token is in (W2)."""
         stock: int = getattr(self, good)
         return stock
 
@@ -41,7 +41,7 @@ class Wheel(Record, frozen=True, kw_only=True):
         return (REFINED_LIMIT if good == self.refined else BASIC_LIMIT) - self.stock(good)
 
     def moved(self, good: Good, change: int) -> Self:
-        """Move one token; gaining and paying differ in the sign only (W3)."""
+        """Move one token; gaining and paying differ only in the sign (W3)."""
         return replace(self, **{good: self.stock(good) + change})
 
     def turns_due(self) -> int:
@@ -138,11 +138,11 @@ class Wheels(Record, frozen=True, kw_only=True):
         return self.glassworks if name is WheelName.GLASSWORKS else self.brickworks
 
     def stock(self, good: Good) -> int:
-        """What the player has of a good, both wheels added."""
+        """Return the player's stock of a good on both wheels."""
         return sum(self.named(name).stock(good) for name in WHEELS_OF[good])
 
     def with_wheel(self, wheel: Wheel) -> "Wheels":
-        """Put a changed wheel back in its place."""
+        """Replace a wheel by a changed one."""
         if isinstance(wheel, Glassworks):
             return Wheels(glassworks=wheel, brickworks=self.brickworks)
         assert isinstance(wheel, Brickworks)
@@ -150,7 +150,7 @@ class Wheels(Record, frozen=True, kw_only=True):
 
 
 def starting_wheels() -> Wheels:
-    """The tokens at the start of the game (SETUP3, SETUP4)."""
+    """Return the tokens at the start of the game (SETUP3, SETUP4)."""
     return Wheels(
         glassworks=Glassworks(glass=0, quartz_sand=0, food=1, charcoal=2, water=3, wood=4),
         brickworks=Brickworks(brick=0, charcoal=0, clay=1, food=2),
