@@ -1,10 +1,10 @@
-# Each target first makes the environment it needs. Whatever is made is git-ignored; `lock`, `openapi` and
-# `format` rewrite the tracked files that they are for, and no others.
+# Each target first creates the environment it needs. Its output is git-ignored, except for the generated files that
+# `lock`, `openapi`, `index`, `licences` and `bench` rewrite, and the sources that `format` formats.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Named after the interpreter, so that another PYTHON makes another environment.
+# Named after the interpreter, so that another PYTHON creates the environment again.
 READY := $(VENV)/ready-$(subst /,-,$(PYTHON))
 
 SERVE := build/serve
@@ -17,7 +17,7 @@ FUZZ_SECONDS ?= 1800
 FUZZ_JOBS ?= 1
 CHAOS_REQUESTS ?= 100000
 
-# The tools that only one target needs have lock files of their own: tools/locks/NAME.in is compiled to NAME.lock.
+# Tools of a single target have their own lock files: tools/locks/NAME.in is compiled to NAME.lock.
 LOCKS := tools/locks
 TOOLS := resolver build mutation fuzz bench openspiel
 COMPILE := $(RESOLVER)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
@@ -25,11 +25,11 @@ COMPILE := $(RESOLVER)/bin/uv pip compile --quiet --no-config --universal --pyth
 
 # Wheels only: a build from source would fetch build tools that no lock file names.
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: --requirement
-# The project itself, from its sources; setuptools comes from a lock file.
+# The project itself in editable mode; setuptools comes from a lock file.
 EDITABLE := -m pip install --quiet --no-deps --no-build-isolation --editable .
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-# index, mutation, bench, fuzz and chaos run for this game; without a name for every game.
+# index, mutation, bench, fuzz and chaos run for this game, or for every game if it is empty.
 GAME ?=
 export GAME
 
@@ -91,8 +91,8 @@ fuzz: python ## Send it requests guided by what they reach in the code, for FUZZ
 chaos: $(READY) ## Kill its workers, stop it under load, keep it waiting, and count what is lost; takes minutes
 	$(BIN)/python -m tools.chaos --requests $(CHAOS_REQUESTS)
 
-# chess is published as source only; it is built with the setuptools of requirements.lock. OpenSpiel has no wheel for
-# some machines: then the report leaves it out.
+# chess is published as source only and is built with the setuptools of requirements.lock. OpenSpiel has no wheel for
+# some platforms; the report leaves it out there.
 bench: wrk python ## Measure the service beside others, and write docs/benchmarks.md; takes 6 minutes and needs wrk
 	$(PYTHON) -m venv --clear $(BENCH)
 	$(BENCH)/bin/python $(INSTALL) requirements.lock
@@ -132,7 +132,7 @@ $(READY): requirements.lock pyproject.toml | python
 	$(BIN)/python $(EDITABLE)
 	@touch $@
 
-# What the image has: the packages that serve, and none of those that test.
+# The same packages as in the image: those that serve, and none of those that test.
 $(SERVE_READY): requirements-runtime.lock pyproject.toml | python
 	$(PYTHON) -m venv --clear $(SERVE)
 	$(SERVE)/bin/python $(INSTALL) requirements-runtime.lock
@@ -145,6 +145,6 @@ python:
 		"glass-arbiter needs Python 3.11 or later, but $(PYTHON) is %d.%d. Name another: make PYTHON=python3.13 ..." \
 		% sys.version_info[:2])'
 
-# The first prerequisite of bench, so that it fails before anything is installed or measured.
+# The first prerequisite of bench, so that a missing wrk fails before anything is installed.
 wrk:
 	@command -v wrk > /dev/null || { echo "make bench needs wrk, a load generator that most systems have a package of" >&2; exit 1; }

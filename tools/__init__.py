@@ -1,1 +1,1 @@
-"""Programs for those who work on the project; the service does not need them."""
+"""Development tools; the service does not need them."""

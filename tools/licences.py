@@ -1,4 +1,4 @@
-"""The licences of everything that is locked; `python -m tools.licences` rewrites docs/licences.md."""
+"""The licences of all locked packages; `python -m tools.licences` rewrites docs/licences.md."""
 
 import re
 from collections.abc import Iterator
@@ -10,10 +10,10 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "licences.md"
 RUNTIME, DEVELOPMENT = ROOT / "requirements-runtime.lock", ROOT / "requirements.lock"
 
-# What we may build on: nothing that asks anything of those who use the service.
+# Accepted licences: none puts an obligation on users of the service.
 ACCEPTED = {"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MPL-2.0", "PSF-2.0"}
 
-# Other names for these, as packages write them.
+# Other names of these licences, as packages write them.
 _NAMES = {
     "3-Clause BSD License": "BSD-3-Clause",
     "Apache": "Apache-2.0",
@@ -28,10 +28,10 @@ _NAMES = {
     "Python Software Foundation License": "PSF-2.0",
 }
 
-# Locked, but not installed everywhere.
+# Locked, but not installed on every platform.
 _ELSEWHERE = {"colorama": "BSD-3-Clause"}
 
-# A package may be locked with extras, as in coverage[toml]==7.17.2.
+# A lock line may name extras, as in coverage[toml]==7.17.2.
 _LOCKED = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^\]]*\])?==(\S+)", re.MULTILINE)
 
 
@@ -44,13 +44,13 @@ class Locked(NamedTuple):
 
 
 def locked(lock: Path) -> list[Locked]:
-    """Everything in a lock file."""
+    """Return the packages of a lock file."""
     found = _LOCKED.findall(lock.read_text(encoding="utf-8"))
     return [Locked(name, version, licence(name)) for name, version in found]
 
 
 def licence(name: str) -> str:
-    """The licence that a package states, in the first of the three places where it can."""
+    """Return the licence that a package states, from the first of three places that has one."""
     try:
         stated = metadata(name)
     except PackageNotFoundError:
@@ -65,12 +65,12 @@ def licence(name: str) -> str:
 
 
 def is_accepted(expression: str) -> bool:
-    """Whether each licence of an expression is one we may build on."""
+    """Whether every licence of an expression is accepted."""
     return set(re.split(r" AND | OR |[()]", expression)) - {"", " "} <= ACCEPTED
 
 
 def page() -> str:
-    """The page as text."""
+    """Return the page as text."""
     runtime, development = locked(RUNTIME), locked(DEVELOPMENT)
     names = {package.name for package in runtime}
     return "\n".join(

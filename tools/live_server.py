@@ -1,4 +1,4 @@
-"""A real gunicorn with the settings of the service, to be tested, measured or treated badly."""
+"""Runs a real gunicorn with the settings of the service, for tests, benchmarks and chaos experiments."""
 
 import os
 import socket
@@ -27,24 +27,24 @@ class Service:
         self.log_file = log_file
 
     def log(self) -> str:
-        """What has been written so far."""
+        """Return what has been logged so far."""
         return self.log_file.read_text(encoding="utf-8")
 
     def workers(self) -> list[int]:
-        """The processes of the workers."""
+        """Return the process ids of the workers."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(pid) for pid in children.read_text().split()]
 
     def memory(self, worker: int) -> float:
-        """What a worker holds, shared memory included, in MB."""
+        """Return the memory of a worker in MB, shared memory included."""
         return _megabytes(worker, "VmRSS")
 
     def peak_memory(self, worker: int) -> float:
-        """The most memory that a worker has had, shared memory included, in MB."""
+        """Return the peak memory of a worker in MB, shared memory included."""
         return _megabytes(worker, "VmHWM")
 
     def answers(self) -> bool:
-        """Whether somebody is there; an application without /readyz is ready when it answers at all."""
+        """Whether the service answers; an application without /readyz is ready once it answers at all."""
         try:
             with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
                 line.sendall(READY)
@@ -64,12 +64,12 @@ def serving(
     stderr: int | None = None,
     **settings: str,
 ) -> Iterator[Service]:
-    """An application on a free port, until it is no longer needed.
+    """Serve an application on a free port for the duration of a `with` block.
 
-    The log is kept in a folder, if one is named. What goes to no other descriptor goes to the log. Each process has at
-    most so many file descriptors.
+    The log goes to `folder`, if given, and so does output without a descriptor of its own. `descriptors` limits the
+    file descriptors of each process.
     """
-    # The socket is made here and handed over, so that nobody else can get hold of its port in between.
+    # Bind here and pass the socket on, so that no other process can take the port in between.
     with (
         socket.create_server(("127.0.0.1", 0), backlog=BACKLOG) as listening,
         TemporaryDirectory() as temporary,
@@ -89,7 +89,7 @@ def serving(
             preexec_fn=None if descriptors is None else lambda: setrlimit(RLIMIT_NOFILE, (descriptors, descriptors)),
         )
         service = Service(process, listening.getsockname()[1], log)
-        # From here on it is the service alone that listens.
+        # From here on only the service listens.
         listening.close()
         try:
             _wait_until_ready(service)

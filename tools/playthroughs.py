@@ -1,7 +1,7 @@
-"""Golden games: whole games by seeded luck, with the fingerprint of every state on the way.
+"""Golden games: whole random games from seeds, with the hash of every state.
 
-A change of the rules that nobody meant shows in them at once. `python -m tools.playthroughs` plays them anew, which
-is right only where rulings were meant to change.
+They show unintended changes of the rules. `python -m tools.playthroughs` records them again, which is right only if
+rulings were meant to change.
 """
 
 import json
@@ -23,24 +23,24 @@ FOLDER = ROOT / "tests" / "playthroughs"
 
 
 def setups(game: str) -> Mapping[str, tuple[str, Json]]:
-    """Every way to play a game: the name of its golden game, its title, and the request that sets it up."""
+    """Return the setups of a game's golden games: by name, a title and a setup request."""
     found: Mapping[str, tuple[str, Json]] = own(game, "playthroughs", "SETUPS") if has_own(game, "playthroughs") else {}
     return found
 
 
 def golden_games(game: str) -> Iterator[Json]:
-    """The golden games of a game as they are written down."""
+    """Yield the recorded golden games of a game."""
     for name in sorted(setups(game)):
         yield json.loads(path(game, name).read_text(encoding="utf-8"))
 
 
 def path(game: str, name: str) -> Path:
-    """Where a golden game is written down."""
+    """Return the file of a golden game."""
     return FOLDER / game / f"{name}.json"
 
 
 def recorded(game: AnyGame, title: str, setup: Json) -> Json:
-    """A whole game: its set-up, its actions, the fingerprint of every state, and the points in the end."""
+    """Record a whole game: its setup, its actions, the hash of every state, and the final points."""
     state = set_up(game, setup)
     actions, hashes = [], [_fingerprint(game, state)]
     for _, action, ruling in play(game.rules, state, SeededRandom(setup["seed"])):
@@ -51,7 +51,7 @@ def recorded(game: AnyGame, title: str, setup: Json) -> Json:
 
 
 def replayed(game: AnyGame, setup: Json, actions: Sequence[Json]) -> Iterator[tuple[Any, str]]:
-    """Every state of a game with its fingerprint: the fresh one, then the one after each action."""
+    """Yield every state of a game with its hash: the initial one, then one after each action."""
     state = set_up(game, setup)
     yield state, _fingerprint(game, state)
     for action in actions:
@@ -63,14 +63,14 @@ def replayed(game: AnyGame, setup: Json, actions: Sequence[Json]) -> Iterator[tu
 
 
 def totals(game: AnyGame, state: Any) -> dict[str, int | float]:
-    """Everybody's points."""
+    """Return the points of all players."""
     return {
         sheet["player"]: sheet["total"] for sheet in game.schemas.score_sheet.dump(game.rules.score(state))["scores"]
     }
 
 
 def written(game: Json) -> str:
-    """A game as JSON that is small and still has one action on a line, so that a diff can be read."""
+    """Write a game as compact JSON with one action per line, so that diffs are readable."""
     lists = ("actions", "hashes")
     members = [
         f'"{key}": [\n' + ",\n".join(map(_line, value)) + "\n]" if key in lists else f'"{key}": {_line(value)}'
@@ -88,7 +88,7 @@ def _fingerprint(game: AnyGame, state: Any) -> str:
 
 
 def main() -> None:
-    """Play every game anew and write it down."""
+    """Play every golden game again and record it."""
     for game in chosen_games():
         for name, (title, setup) in setups(game).items():
             path(game, name).write_text(written(recorded(GAMES[game], title, setup)), encoding="utf-8")

@@ -1,1 +1,1 @@
-"""How fast the service is, beside things whose speed is known, all measured in one run."""
+"""Benchmarks of the service beside programs of known speed, all measured in one run."""

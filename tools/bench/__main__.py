@@ -8,7 +8,7 @@ from .report import PAGE, page
 
 
 def main() -> None:
-    """Measure, tell and write."""
+    """Measure, print and write the page."""
     measured: dict[str, list[Figure]] = {}
     for game in chosen_games():
         if has_own(game, "bench"):

@@ -1,4 +1,4 @@
-"""Things whose speed is known: python-chess, and OpenSpiel where it installs."""
+"""References of known speed: python-chess, and OpenSpiel where it installs."""
 
 import random
 from collections.abc import Callable
@@ -12,7 +12,7 @@ LONGEST_GAME = 200
 
 
 def chess_ruling(turn: ChessTurn) -> str:
-    """Parse a position, check a move, make it, write the position."""
+    """Parse a position, check a move, make it, and write the position."""
     board = chess.Board(turn.position)
     board.push_uci(turn.move)
     position: str = board.fen()
@@ -20,7 +20,7 @@ def chess_ruling(turn: ChessTurn) -> str:
 
 
 def chess_refusal(turn: ChessTurn) -> str:
-    """Parse a position, and refuse a move in the library's own words."""
+    """Parse a position, and refuse a move with the library's own message."""
     board = chess.Board(turn.position)
     try:
         board.parse_uci(turn.move)
@@ -30,13 +30,13 @@ def chess_refusal(turn: ChessTurn) -> str:
 
 
 def chess_check(turn: ChessTurn) -> bool:
-    """Parse a position, and find out that a move is illegal, without a word about it."""
+    """Parse a position, and find out that a move is illegal, without a message."""
     legal: bool = chess.Board(turn.position).is_legal(chess.Move.from_uci(turn.move))
     return legal
 
 
 def chess_game(seed: str) -> int:
-    """Play random moves to the end of the game, at most two hundred; returns how many."""
+    """Play random moves to the end of the game, at most two hundred; return their number."""
     dice, board = random.Random(seed), chess.Board()
     while board.ply() < LONGEST_GAME and (moves := list(board.legal_moves)):
         board.push(dice.choice(moves))
@@ -45,7 +45,7 @@ def chess_game(seed: str) -> int:
 
 
 def open_spiel_game(name: str) -> Callable[[str], int] | None:
-    """Random play of a game that OpenSpiel has in Python, or None where it does not install."""
+    """Return random play of a game that OpenSpiel has in Python, or None if it is not installed."""
     try:
         pyspiel = import_module("pyspiel")
         import_module("open_spiel.python.games")

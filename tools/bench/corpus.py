@@ -1,4 +1,4 @@
-"""What is measured: requests out of random games, and chess positions of random games to compare them with."""
+"""The requests to measure, from random games, and chess positions to compare with."""
 
 import random
 from collections import defaultdict
@@ -23,14 +23,14 @@ SEED = "bench"
 
 
 class Turn(NamedTuple):
-    """What somebody does in a state."""
+    """A state and an action in it."""
 
     state: Any
     action: Any
 
 
 class Corpus:
-    """Requests about one game, out of random games with as many players as it can have."""
+    """Requests about one game, from random games with the maximum number of players."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -38,11 +38,11 @@ class Corpus:
         self._stage: Callable[[Any], str] = own(game.id, "bench", "stage")
 
     def legal_bodies(self, number: int, stage: str = MIDDLE) -> list[bytes]:
-        """Legal actions of every type, in one stage of the game."""
+        """Return legal actions of every type, in one stage of the game."""
         return [self._body(turn) for turn in mixed(self._turns(20, stage), number)]
 
     def refused_bodies(self, number: int) -> list[bytes]:
-        """What the rules refuse: half of it in somebody else's turn or phase, half with choices not possible."""
+        """Return refused actions: half from another turn or phase, half with impossible choices."""
         found = mixed(self._turns(20, MIDDLE), 2 * number)
         strayed = [Turn(here.state, there.action) for here, there in zip(found, reversed(found), strict=True)]
         mistaken = [
@@ -54,7 +54,7 @@ class Corpus:
         return [self._body(turn) for some in refused for turn in some[: number // 2]]
 
     def replay_bodies(self, number: int, most: int | None = None) -> tuple[list[bytes], int]:
-        """Replays of whole games, or of their first actions, and how many actions they have together."""
+        """Return replays of whole games, or of their first actions, and the total number of actions."""
         bodies, actions = [], 0
         for game in range(number):
             setup = self._setup(game)
@@ -65,7 +65,7 @@ class Corpus:
         return bodies, actions
 
     def _turns(self, games: int, stage: str) -> Iterator[Turn]:
-        """Every action of some random games in a stage of them."""
+        """Yield every action of some random games in one stage."""
         for game in range(games):
             setup = self._setup(game)
             for before, action, _ in play(self._game.rules, set_up(self._game, setup), SeededRandom(setup["seed"])):
@@ -76,7 +76,7 @@ class Corpus:
         return {"players": self._players, "seed": f"{SEED} {game}"}
 
     def _body(self, turn: Turn) -> bytes:
-        """The request that asks for a ruling."""
+        """Return a request for a ruling."""
         state, action = self._game.schemas.state.dump(turn.state), dump_action(self._game, turn.action)
         return encode({"state": state, "action": action})
 
@@ -85,7 +85,7 @@ class Corpus:
 
 
 def mixed(found: Iterable[Turn], number: int) -> list[Turn]:
-    """As many of each type of action as there are, one type after the other, evenly over all that were found."""
+    """Return a sample with equally many actions of each type, spread evenly over all that were found."""
     by_type: dict[str, list[Turn]] = defaultdict(list)
     for turn in found:
         by_type[turn.action.type].append(turn)
@@ -101,12 +101,12 @@ class ChessTurn(NamedTuple):
 
 
 def chess_turns(number: int) -> list[ChessTurn]:
-    """Legal moves in the middle of random games of chess."""
+    """Return legal moves in the middle of random games of chess."""
     return [ChessTurn(board.fen(), move.uci()) for board, move in _random_chess(number)]
 
 
 def refused_chess_turns(number: int) -> list[ChessTurn]:
-    """Moves that are well written and not legal where they are made."""
+    """Return well-formed moves that are illegal in their positions."""
     found = chess_turns(3 * number)
     strayed = [ChessTurn(here.position, there.move) for here, there in zip(found, reversed(found), strict=True)]
     return [turn for turn in strayed if chess.Move.from_uci(turn.move) not in chess.Board(turn.position).legal_moves][

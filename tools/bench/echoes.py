@@ -1,4 +1,4 @@
-"""Services that judge nothing, to compare with: an echo, one that parses, and one that reads and writes naively."""
+"""Services without rules, to compare with: a bare echo, one that parses, and one that validates naively."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ PATH = "/v1/games/<game>/apply"
 
 
 def bare(environ: "WSGIEnvironment", start_response: "StartResponse") -> "Iterable[bytes]":
-    """What came in goes out."""
+    """Return the request body."""
     body = environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))
     start_response("200 OK", [("Content-Type", "application/json"), ("Content-Length", str(len(body)))])
     return [body]
@@ -28,7 +28,7 @@ parsing = Flask("parsing")
 
 @parsing.post(PATH)
 def echo(game: str) -> Response:
-    """Parsed and written again."""
+    """Parse the body and write it again."""
     return Response(orjson.dumps(orjson.loads(request.get_data())), content_type="application/json")
 
 
@@ -37,7 +37,7 @@ naive = Flask("naive")
 
 @naive.post(PATH)
 def validated_echo(game: str) -> Response:
-    """Read by a schema made for each request, and written by it again, as tutorials do."""
+    """Read and write the body with a schema created for each request, as tutorials do."""
     schema: Schema = own(game, "bench", "RequestSchema")()
     return jsonify(schema.dump(schema.load(request.get_json())))
 

@@ -1,4 +1,4 @@
-"""The figures, each a ratio to something measured in the same run, and the goal it is held against."""
+"""The figures: ratios to something measured in the same run, and their goals."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ HTTP_ROUNDS, SECONDS = 5, 4
 EARLY, LATE = 2_000, 200_000
 SHARE = 0.7
 
-# What is served, and how; all with one worker.
+# Applications to serve, and their gunicorn arguments; all with one worker.
 SERVED = {
     "the bare WSGI echo": ("tools.bench.echoes:bare",),
     "the Flask and orjson echo": ("tools.bench.echoes:parsing",),
@@ -40,7 +40,7 @@ OPEN_SPIEL_GAMES = ("python_tic_tac_toe", "python_block_dominoes")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """What was measured, against what, and what it should be; without a goal it is for reference."""
+    """A measured ratio and its goal; without a goal it is for reference."""
 
     name: str
     value: float
@@ -57,18 +57,18 @@ class Figure:
 
     @property
     def is_met(self) -> bool:
-        """Whether it is what it should be."""
+        """Whether the goal is met."""
         low, high = self.at_least, self.at_most
         return (high is None or self.value <= high) and (low is None or self.value >= low)
 
     def line(self) -> str:
-        """For a terminal."""
+        """Return a line for a terminal."""
         verdict = "" if not self.goal else f"  ({self.goal}: {'met' if self.is_met else 'NOT MET'})"
         return f"{self.value:8.2f}  {self.name}{verdict}  {self.told}"
 
 
 def figures(game: AnyGame) -> Iterator[Figure]:
-    """Everything about one game, the quick measurements first."""
+    """Yield all figures of one game, quick measurements first."""
     corpus, rulings = Corpus(game), Rulings(game)
     yield from _in_the_process(corpus, rulings)
     yield from _growth(corpus, rulings)

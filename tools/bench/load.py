@@ -1,4 +1,4 @@
-"""A live gunicorn under a real load generator: wrk, with requests of every kind in turn."""
+"""Load on a live gunicorn by wrk, with requests of every kind in turn."""
 
 import re
 import subprocess
@@ -14,7 +14,7 @@ from tools.live_server import SERVICE, Service, serving
 CONNECTIONS = 8
 _SUMMARY = re.compile(r"requests=(\d+) microseconds=(\d+) failed=(\d+) p50=(\d+) p99=(\d+)")
 
-# The delay of a paced run spreads arrivals over time by chance, as strangers would; chance has a fixed seed.
+# In a paced run, random delays spread arrivals as independent clients would; the seed is fixed.
 _SCRIPT = """
 local requests, next_request, rate = {}, 0, %(rate)f
 local ffi = require("ffi")
@@ -48,14 +48,14 @@ end
 
 
 class Bodies(NamedTuple):
-    """Requests, and where they are sent."""
+    """Requests, and their URL path."""
 
     path: str
     sent: Sequence[bytes]
 
 
 class Load(NamedTuple):
-    """What came of a run."""
+    """The result of a run."""
 
     requests: int
     per_second: float
@@ -65,7 +65,7 @@ class Load(NamedTuple):
 
 @contextmanager
 def one_worker(application: str = SERVICE, *arguments: str) -> Iterator[Service]:
-    """Serve an application by one worker, which is not replaced and writes nothing down."""
+    """Serve an application by one worker, which is not replaced and logs nothing."""
     with serving(
         application,
         *arguments,
@@ -79,13 +79,13 @@ def one_worker(application: str = SERVICE, *arguments: str) -> Iterator[Service]
 
 
 def memory(service: Service) -> float:
-    """What the worker holds, shared memory included, in MB."""
+    """Return the memory of the worker in MB, shared memory included."""
     (worker,) = service.workers()
     return service.memory(worker)
 
 
 def drive(service: Service, bodies: Bodies, seconds: int, rate: float = 0) -> Load:
-    """Send requests as fast as they are answered, or so many a second."""
+    """Send requests as fast as they are answered, or at a fixed rate per second."""
     wrk = which("wrk")
     if wrk is None:
         raise SystemExit("The load generator is missing: install wrk, for example with `apt install wrk`.")

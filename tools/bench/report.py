@@ -1,4 +1,4 @@
-"""docs/benchmarks.md, from the figures of one run."""
+"""Writes docs/benchmarks.md from the figures of one run."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -16,7 +16,7 @@ _NOTES = Path(__file__).with_name("notes.md")
 
 
 def page(measured: Mapping[str, Sequence[Figure]]) -> str:
-    """The whole page: the figures of each game by its title, and how they are measured."""
+    """Return the whole page: the figures of each game by its title, and the method."""
     tables = "\n".join(_table(title, figures) for title, figures in measured.items())
     return f"""# Benchmarks
 

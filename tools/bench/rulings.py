@@ -1,4 +1,4 @@
-"""The service without HTTP: bytes in, a verdict, bytes out, by the same functions that its routes call."""
+"""The service without HTTP, by the functions that its routes call: bytes in, bytes out."""
 
 from glass_arbiter.codec.decode import read
 from glass_arbiter.codec.encode import write
@@ -15,12 +15,12 @@ class Rulings:
         self._game = game
 
     def ruling(self, request: bytes) -> bytes:
-        """The answer to a legal action."""
+        """Return the answer to a legal action."""
         answer = apply(self._game, read(self._game.schemas.apply_request, request))
         return write(answer.schema, answer.content)
 
     def refusal(self, request: bytes) -> bytes:
-        """The answer to an illegal one: every reason, in a sentence, with facts and pointers."""
+        """Return the answer to an illegal action: every reason, with sentence, facts and pointers."""
         try:
             self.ruling(request)
         except Refusal as refused:
@@ -28,6 +28,6 @@ class Rulings:
         raise AssertionError("the action is legal")
 
     def replayed(self, request: bytes) -> bytes:
-        """The answer to many actions."""
+        """Return the answer to a replay."""
         answer = replay(self._game, read(self._game.schemas.replay_request, request))
         return write(answer.schema, answer.content)

@@ -1,4 +1,4 @@
-"""Time per call, of several things in turn, so that a noisy moment of the machine meets all of them alike."""
+"""Time per call of several functions, measured in turn, so that noise of the machine affects all alike."""
 
 from collections.abc import Callable, Mapping, Sequence
 from statistics import median
@@ -11,7 +11,7 @@ Measured = tuple[Callable[[Any], object], Sequence[Any]]
 
 
 def per_call(things: Mapping[str, Measured], rounds: int = ROUNDS) -> dict[str, float]:
-    """The median over the rounds, in microseconds; a round calls each function once with each of its arguments."""
+    """Return the medians over the rounds in microseconds; a round calls each function once with each argument."""
     taken: dict[str, list[float]] = {name: [] for name in things}
     for _ in range(rounds):
         for name, (function, arguments) in things.items():

@@ -1,1 +1,1 @@
-"""What becomes of requests while something goes wrong: killed workers, a stop under load, clients that dawdle."""
+"""Chaos experiments: killed workers, stops under load, slow and hostile clients."""

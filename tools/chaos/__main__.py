@@ -1,4 +1,4 @@
-"""`python -m tools.chaos`: run the experiments and print what came of them; ends with 1 if a promise was broken."""
+"""`python -m tools.chaos`: run the experiments and print the results; exits with 1 if a promise was broken."""
 
 import signal
 import sys
@@ -10,10 +10,10 @@ from .experiments import Killed, Slowed, dawdle, kill_workers, reload_under_load
 from .hostile import CONNECTIONS, Attacked, attack
 from .load import Tally
 
-# The promises: a killed worker is forgotten after so many seconds, and slow clients cost fast ones no more than this.
+# Promises: seconds to recover from a killed worker, and the share of throughput that remains beside slow clients.
 MOST_RECOVERY = 2.0
 LEAST_SHARE = 0.7
-# Hostile clients make the slowest answers of the others no more than so many times slower, and no worker larger, in MB.
+# Promises beside hostile clients: the factor by which the p99 of others may grow, and the memory of a worker in MB.
 MOST_SLOWDOWN = 3.0
 MOST_MEMORY = 120.0
 

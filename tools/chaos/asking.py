@@ -1,4 +1,4 @@
-"""Questions whose answers are known beforehand, and a connection to ask them over, byte by byte."""
+"""Questions with known answers, and a raw connection to ask them over."""
 
 import socket
 from functools import cache
@@ -12,7 +12,7 @@ from tools.games import chosen_games
 from tools.playthroughs import golden_games, replayed
 
 PATIENCE = 30
-# Of the actions of a game, every so many are asked about; to know all answers beforehand takes a while.
+# Ask about every sixth action of a game: computing all answers in advance takes long.
 EVERY = 6
 
 
@@ -24,7 +24,7 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A whole answer, and whether the connection ends with it."""
+    """A whole answer, and whether it closes the connection."""
 
     status: int
     body: bytes
@@ -32,7 +32,7 @@ class Answer(NamedTuple):
 
 
 class Lost(Exception):
-    """A request was sent completely, and no whole answer came back; `heard` is what did."""
+    """A complete request got no complete answer; `heard` is what arrived."""
 
     def __init__(self, heard: bytes) -> None:
         super().__init__(heard[:100])
@@ -41,7 +41,7 @@ class Lost(Exception):
 
 @cache
 def questions() -> tuple[Question, ...]:
-    """Moments of every golden game, ruled on by the rules themselves and not by a server."""
+    """Return questions from every golden game; the rules compute the answers, without a server."""
     asker = Asker()
     made = []
     for name in chosen_games():
@@ -66,7 +66,7 @@ def _post(game: str, body: bytes) -> bytes:
 
 
 class Line:
-    """A connection that stays open as long as both sides like."""
+    """A connection that is kept open until one side closes it."""
 
     def __init__(self, port: int) -> None:
         self._socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
@@ -100,5 +100,5 @@ class Line:
         return piece
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._socket.close()

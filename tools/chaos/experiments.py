@@ -1,4 +1,4 @@
-"""The experiments: workers that are killed, a service that is stopped, clients that send a byte a second."""
+"""The experiments: killed workers, stops and reloads under load, slow clients."""
 
 import os
 import random
@@ -22,7 +22,7 @@ SLOW = 200
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Killed:
-    """What came of killing workers."""
+    """The result of killing workers."""
 
     tally: Tally
     seconds: float
@@ -30,7 +30,7 @@ class Killed:
 
 
 def kill_workers(requests: int, every: float = 1.0, number: int = CLIENTS, seed: int = 1) -> Killed:
-    """Ask at full speed while a worker is killed every second; then compare what was answered with what is right."""
+    """Ask at full speed while a worker is killed every second; compare the answers with the right ones."""
     luck = random.Random(seed)
     recoveries: list[float] = []
     with serving() as service, clients(number) as ask:
@@ -48,7 +48,7 @@ def kill_workers(requests: int, every: float = 1.0, number: int = CLIENTS, seed:
 
 
 def _until_answered(port: int) -> float:
-    """The seconds until a good answer comes over a fresh connection."""
+    """Return the seconds until a new connection gets a right answer."""
     begun = time.monotonic()
     question = questions()[0]
     while True:
@@ -62,7 +62,7 @@ def _until_answered(port: int) -> float:
 
 
 def stop_under_load(rounds: int, seconds: float = 1.0, number: int = CLIENTS, drain: str = "1") -> Tally:
-    """Stop a service while it is asked at full speed, again and again."""
+    """Stop a service under full load, several times."""
     total = Tally()
     with clients(number) as ask:
         for _ in range(rounds):
@@ -77,7 +77,7 @@ def stop_under_load(rounds: int, seconds: float = 1.0, number: int = CLIENTS, dr
 
 
 def reload_under_load(signals: Sequence[signal.Signals], seconds: float = 2.0, number: int = CLIENTS) -> Tally:
-    """Have workers replaced, added and retired by signals while they are asked at full speed."""
+    """Replace, add and retire workers by signals under full load."""
     with serving() as service, clients(number) as ask:
         asking = ask(ask_for, service.port, seconds * (len(signals) + 1))
         for each in signals:
@@ -97,7 +97,7 @@ class Slowed:
 
 
 def dawdle(seconds: float, slow: int = SLOW, number: int = CLIENTS, pause: float = 1.0) -> Slowed:
-    """Ask at full speed, first alone, then beside connections that send a byte a second each."""
+    """Ask at full speed, first alone, then beside connections that send one byte per second."""
     with serving() as service, clients(number) as ask:
         for each in ask(ask_for, service.port, 1.0):
             each.result()
@@ -111,7 +111,7 @@ def dawdle(seconds: float, slow: int = SLOW, number: int = CLIENTS, pause: float
 
 @contextmanager
 def _dawdling(service: Service, number: int, pause: float) -> Iterator[Callable[[], int]]:
-    """Connections that each send the next byte of a request after a pause, for as long as they may."""
+    """Open connections that each send the next byte of a request after a pause, until they are closed."""
     sent = questions()[0].sent
     over = threading.Event()
     with ExitStack() as opened:

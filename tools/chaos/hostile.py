@@ -1,4 +1,4 @@
-"""Clients that want to stop a service: each attack is a few connections that go on until they are told to end."""
+"""Hostile clients: each attack is a few connections that go on until they are stopped."""
 
 import json
 import socket
@@ -15,8 +15,8 @@ from tools.live_server import Service, serving
 from .load import Tally, ask_for, clients
 
 CONNECTIONS = 16
-# A connection attacks again after so many seconds, or as soon as it has been answered, whichever is later. With bodies
-# of 1 MB that is 64 MB a second; more would measure what the attackers cost a machine of two cores.
+# A connection attacks again after this many seconds, or when it has been answered, whichever is later. With bodies of 1
+# MB that is 64 MB a second; more would measure the cost of the attackers on a machine of two cores.
 PAUSE = 0.25
 CLIENTS = 4
 
@@ -41,20 +41,20 @@ def _sized(operation: str, body: bytes) -> bytes:
 
 @cache
 def _long_pointers() -> bytes:
-    """Many flaws below a long key: each of them has a place that takes a long time to write."""
+    """Return a body with many flaws below a long key: each pointer takes long to write."""
     return _sized("apply", b'{"' + b"k" * 100_000 + b'": [' + b",".join([b"1e99"] * 10_000) + b"]}")
 
 
 @cache
 def _costly_list() -> bytes:
-    """All ways to act in a position with many."""
+    """Return a request for all legal actions of a position with many."""
     bodies = [json.loads(seed.body) for seed in seeds() if seed[:2] == (chosen_games()[0], "legal-actions")]
     widest = max((body for body in bodies if "state" in body), key=lambda body: len(json.dumps(body)))
     asked = {"state": widest["state"], "expand": True, "partial_takes": True, "limit": 5000}
     return _sized("legal-actions", json.dumps(asked).encode())
 
 
-# A head that promises a body, and then nothing; answers that nobody reads; bodies and questions that take long.
+# Heads that promise a body and send none; unread answers; bodies and questions that take long.
 ATTACKS: Mapping[str, Attack] = {
     "padded length": Attack(sent=lambda: _post("apply", b"", "Content-Length: 0000000000000000010"), reads=False),
     "huge length": Attack(sent=lambda: _post("apply", b"", "Content-Length: 9999999999999999999"), reads=False),
@@ -73,7 +73,7 @@ ATTACKS: Mapping[str, Attack] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attacked:
-    """What good clients got alone and beside an attack, and the most memory that a worker had, in MB."""
+    """The results of good clients alone and beside an attack, and the peak memory of a worker in MB."""
 
     name: str
     alone: Tally
@@ -111,7 +111,7 @@ def _attacking(service: Service, how: Attack) -> Iterator[None]:
 
 
 def _go_on(port: int, sent: bytes, reads: bool, over: threading.Event) -> None:
-    """Attack over one connection after the other."""
+    """Attack over one connection after another."""
     while not over.is_set():
         with socket.socket() as line:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096 if not reads else 2**16)
@@ -125,7 +125,7 @@ def _go_on(port: int, sent: bytes, reads: bool, over: threading.Event) -> None:
                     if reads:
                         line.sendall(sent)
             except TimeoutError:
-                # The service does not take more: hold on to what has been sent.
+                # The service accepts no more data: keep the connection open.
                 over.wait(1.0)
             except OSError:
                 over.wait(PAUSE)

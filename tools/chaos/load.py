@@ -1,4 +1,4 @@
-"""Clients at full speed: each is a process with a connection that it keeps, and checks every answer."""
+"""Clients at full speed: each is a process that keeps a connection and checks every answer."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -9,18 +9,18 @@ from multiprocessing import get_context
 
 from .asking import Answer, Line, Lost, Question, questions
 
-# Coprime to the number of questions, or nearly so: each client asks them in an order of its own.
+# Nearly coprime to the number of questions, so that each client asks them in a different order.
 STRIDE = 37
-# A connection stays with the worker that it got by luck; with a few that never end, luck would be measured.
+# A connection stays with the worker that accepted it. A few permanent ones would measure how they happened to spread.
 FRESH_AFTER = 50
 
-# What a client knows, from the moment its process begins.
+# The questions, set when the process starts.
 _known: list[Question] = []
 
 
 @dataclass(slots=True)
 class Tally:
-    """What became of requests: answered rightly or wrongly, or not at all."""
+    """Results of requests: answered rightly, wrongly, or not at all."""
 
     right: int = 0
     wrong: list[str] = field(default_factory=list)
@@ -40,12 +40,12 @@ class Tally:
         )
 
     def percentile(self, share: float) -> float:
-        """The time within which this share of the answers came, in milliseconds."""
+        """Return the time in milliseconds within which this share of the answers came."""
         return sorted(self.times)[int(len(self.times) * share)] * 1000 if self.times else 0.0
 
 
 class Client:
-    """Asks one question after the other over a connection that is made anew when it breaks."""
+    """Asks one question after another over a connection that is renewed when it breaks."""
 
     def __init__(self, port: int, number: int) -> None:
         self.tally = Tally()
@@ -54,7 +54,7 @@ class Client:
         self._line: Line | None = None
 
     def ask(self) -> bool:
-        """Ask the next question once; tells whether it was answered at all."""
+        """Ask the next question once; return whether it was answered."""
         question = _known[self._place % len(_known)]
         begun = time.perf_counter()
         try:
@@ -73,14 +73,14 @@ class Client:
         return False
 
     def hang_up(self) -> Tally:
-        """Close the connection, and tell what came of it all."""
+        """Close the connection and return the results."""
         if self._line:
             self._line.close()
             self._line = None
         return self.tally
 
     def _count_lost(self) -> None:
-        # A connection that was never answered may have waited at the door, where the service has not seen it yet.
+        # A connection without any answer may have been in the queue, where the service has not seen it yet.
         if self._line and self._line.answered:
             self.tally.lost += 1
         else:
@@ -96,7 +96,7 @@ class Client:
 
 
 def ask_many(port: int, number: int, count: int) -> Tally:
-    """So many questions, each asked until it is answered: a ruling is pure, so asking twice is asking once."""
+    """Ask this many questions, each until it is answered: rulings are pure, so repeating one is safe."""
     client = Client(port, number)
     for _ in range(count):
         while not client.ask():
@@ -105,7 +105,7 @@ def ask_many(port: int, number: int, count: int) -> Tally:
 
 
 def ask_for(port: int, number: int, seconds: float) -> Tally:
-    """As many questions as there is time for."""
+    """Ask questions for this many seconds."""
     client, end = Client(port, number), time.monotonic() + seconds
     while time.monotonic() < end:
         client.ask()
@@ -113,7 +113,7 @@ def ask_for(port: int, number: int, seconds: float) -> Tally:
 
 
 def ask_until_refused(port: int, number: int) -> Tally:
-    """As many questions as are answered before the door is shut."""
+    """Ask questions until connections are refused."""
     client = Client(port, number)
     while not client.tally.refused:
         client.ask()
@@ -126,9 +126,9 @@ def _learn(known: tuple[Question, ...]) -> None:
 
 @contextmanager
 def clients(number: int) -> Iterator[Callable[..., list[Future[Tally]]]]:
-    """Processes that ask beside each other; each is told its number."""
-    # Not forked: this process has threads, and a fork could take a lock along that nobody opens any more.
+    """Start client processes that ask concurrently; each gets its number."""
+    # Not forked: this process has threads, and a fork could inherit a lock that is never released.
     with ProcessPoolExecutor(number, get_context("spawn"), _learn, (questions(),)) as pool:
-        # Long enough that each of them gets up for it.
+        # Long enough for each process to start.
         wait([pool.submit(time.sleep, 1) for _ in range(number)])
         yield lambda ask, port, *how: [pool.submit(ask, port, client, *how) for client in range(number)]

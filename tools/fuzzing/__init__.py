@@ -1,1 +1,1 @@
-"""Looking for a request that the service answers wrongly, slowly or not at all."""
+"""Fuzzing: the search for requests that the service answers wrongly, slowly or not at all."""

@@ -19,12 +19,12 @@ LANGUAGES = ("en", "de", "pl")
 
 
 def targets() -> list[tuple[str, str]]:
-    """Every operation of every game: a target is named by a number, as the first byte of a fuzzed input."""
+    """Return every operation of every game; the first byte of a fuzzed input is an index into the list."""
     return [(game, operation) for game in GAMES for operation in OPERATIONS]
 
 
 class Reply(NamedTuple):
-    """What came back, after how many seconds, and whether the strict reader had no look at the request."""
+    """The answer, its duration in seconds, and whether the fast reader alone decoded the request."""
 
     status: int
     headers: dict[str, str]
@@ -60,7 +60,7 @@ class Asker:
         return Reply(int(line[:3]), named, content, taken, not strictly.called)
 
     def ask_strictly(self, game: str, operation: str, body: bytes, language: str = "en") -> Reply:
-        """The same, with the fast way in closed."""
+        """Post a body with the fast reader disabled."""
         with patch.object(FastReader, "__call__", lambda *_: None):
             reply = self.ask(game, operation, body, language)
         assert not reply.was_read_quickly

@@ -1,4 +1,4 @@
-"""Other requests made of real ones: most of them still make sense to a parser, and some to the rules."""
+"""Mutates real requests so that most still parse, and some still satisfy the rules."""
 
 import json
 from collections import defaultdict
@@ -10,14 +10,14 @@ from tools.games import has_own, own
 
 Place = tuple[Any, ...]
 
-# Values and keys that may come anywhere; a game adds its own words.
+# Values and keys for any place; a game adds its own words.
 WORDS: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 7, 8, 9, 2**31, 2**53 - 1, 2**53, -(2**53), 10**30, 0.5, 1.0, 1e308),
     *("", "x", "anna", "x" * 64, "x" * 65, "é", "\U0001f600", "\x00", "x "),
     *([], {}, [[]], {"": 0}, ["x"], ["x", "x"], {"x": 1}, {"a": {"b": []}}),
 )
 KEYS = ("unknown", "", "type", "_schema", "~0/", "\ud83d\ude00")
-# Ways to write the same value, or nearly the same, that a careless reader could take for something else.
+# Other spellings of the same or nearly the same value, which a careless reader could confuse.
 DISGUISES: tuple[tuple[bytes, bytes], ...] = (
     (b"1", b"1.0"),
     (b"1", b"1e0"),
@@ -41,7 +41,7 @@ DISGUISES: tuple[tuple[bytes, bytes], ...] = (
 
 
 class Mutator:
-    """Changes requests; what stands under a key elsewhere is what it likes best to put there."""
+    """Mutates requests; it prefers values that other requests have under the same key."""
 
     def __init__(self, documents: Iterable[Any], words: Sequence[Any] = (), keys: Sequence[str] = ()) -> None:
         self._words = (*WORDS, *words)
@@ -64,7 +64,7 @@ class Mutator:
         )
 
     def changed(self, request: Any, random: Random) -> Any:
-        """A request one to four changes away."""
+        """Return a request with one to four changes."""
         document = _copy(request)
         for _ in range(random.choice((1, 1, 1, 2, 2, 3, 4))):
             if isinstance(document, dict | list) and document:
@@ -72,20 +72,20 @@ class Mutator:
         return document
 
     def mutated(self, body: bytes, random: Random) -> bytes:
-        """The same with bytes, of which a few are written strangely."""
+        """Return a changed body, at times with unusual spelling."""
         document = self.changed(json.loads(body), random)
         written = json.dumps(document, separators=(",", ":"), ensure_ascii=random.random() < 0.1)
         encoded = written.encode("utf-8", "surrogatepass")
         return disguised(encoded, random) if random.random() < 0.1 else encoded
 
     def _borrow(self, document: Any, random: Random) -> None:
-        """What stands under the same key in another request."""
+        """Take the value under the same key from another request."""
         *parents, key = random.choice(_places(document))
         if key in self._pool:
             _at(document, parents)[key] = _copy(random.choice(self._pool[key]))
 
     def _rename(self, document: Any, random: Random) -> None:
-        """The same word everywhere becomes another one, or two words change roles everywhere."""
+        """Replace a word everywhere by another, or swap two words everywhere."""
         words = sorted({value for place in _places(document) if isinstance(value := _value(document, place), str)})
         if len(words) < 2:
             return
@@ -109,7 +109,7 @@ class Mutator:
 
 
 def mutators(seeds: Iterable[tuple[str, Any]]) -> dict[str, Mutator]:
-    """A mutator for each game, of the documents that belong to it."""
+    """Return a mutator for each game, with that game's documents."""
     documents: dict[str, list[Any]] = defaultdict(list)
     for game, document in seeds:
         documents[game].append(document)
@@ -121,7 +121,7 @@ def _own_words(game: str) -> tuple[Sequence[Any], Sequence[str]]:
 
 
 def transplanted(body: bytes, random: Random) -> tuple[str, bytes]:
-    """Another question about the same state: the name of an operation, and what to ask it."""
+    """Return another operation on the same state: its name and its request."""
     document = json.loads(body)
     state = document["state"]
     player = random.choice(state["players"])["id"]
@@ -139,7 +139,7 @@ def transplanted(body: bytes, random: Random) -> tuple[str, bytes]:
 
 
 def disguised(body: bytes, random: Random) -> bytes:
-    """The same bytes, but for one spot."""
+    """Return the same bytes with one value spelled differently."""
     old, new = random.choice(DISGUISES)
     spots = body.count(old)
     if not spots:
@@ -150,7 +150,7 @@ def disguised(body: bytes, random: Random) -> bytes:
 
 
 def _swap(document: Any, random: Random) -> None:
-    """Two values of the same kind change places, so that nothing is there twice or missing."""
+    """Swap two values of the same type, so that nothing is duplicated or missing."""
     *parents, last = random.choice(_places(document))
     value = _at(document, parents)[last]
     alike = [
@@ -165,7 +165,7 @@ def _swap(document: Any, random: Random) -> None:
 
 
 def _nudge(document: Any, random: Random) -> None:
-    """A number that is off by a little."""
+    """Change a number a little."""
     numbers = [place for place in _places(document) if type(_value(document, place)) is int]
     if numbers:
         *parents, last = random.choice(numbers)
@@ -191,7 +191,7 @@ def _shuffle(document: Any, random: Random) -> None:
 
 
 def _places(value: Any, path: Place = ()) -> list[Place]:
-    """Where something stands in a document, the document itself left aside."""
+    """Return all places in a document, without the document itself."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [place for key, each in inner for place in ((*path, key), *_places(each, (*path, key)))]
 

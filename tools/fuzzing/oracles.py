@@ -1,4 +1,4 @@
-"""What must be true of every answer, whatever was asked."""
+"""Oracles: what must hold for every answer."""
 
 from typing import Any
 
@@ -16,16 +16,16 @@ from tools.games import has_own, load_action, own
 from .asking import Asker, Reply
 
 STATUSES = (200, 400, 409, 413, 422)
-# Of a list of legal actions, how many are tried.
+# How many actions of a list are tried.
 TRIED = 3
-# What a thread needs beyond its time limit to hear that its time is up, on a machine that has other things to do.
+# Seconds beyond the time limit until an interrupted thread notices it on a busy machine.
 SLACK = 1.0
 
 Document = dict[str, Any]
 
 
 class Finding(AssertionError):
-    """An answer that should not be; `kind` is the same for the same mistake."""
+    """A wrong answer; `kind` is the same for the same defect."""
 
     def __init__(self, kind: str, detail: object = "") -> None:
         super().__init__(f"{kind}: {detail}"[:2000])
@@ -33,7 +33,7 @@ class Finding(AssertionError):
 
 
 def examine(asker: Asker, game_id: str, operation: str, body: bytes, language: str = "en") -> Reply:
-    """Ask, and hold the answer against everything that is known about right ones."""
+    """Ask, and check the answer against all oracles."""
     reply = asker.ask(game_id, operation, body, language)
     document = _examine_form(reply, asker.settings.time_limit)
     game = GAMES[game_id]
@@ -65,7 +65,7 @@ def _examine_form(reply: Reply, seconds: float) -> Document:
 
 
 def _examine_refusal(game: AnyGame, document: Document) -> None:
-    """A no has reasons, and each has a rule and a sentence; a replay ends in a sound state."""
+    """A refusal has reasons, each with a rule and a sentence; a refused replay has a consistent state."""
     if "hash" in document:
         _examine_state(game, document)
     if document["type"] == "/problems/too-many-ways":
@@ -80,7 +80,7 @@ def _examine_refusal(game: AnyGame, document: Document) -> None:
 
 
 def _examine_state(game: AnyGame, document: Document) -> Any:
-    """A state that we hand out is one that we take back."""
+    """Every state in an answer is accepted in a request."""
     state = game.schemas.state.load(document["state"])
     faults = tuple(game.rules.faults(state))
     _expect(not faults, "impossible state handed out", faults)
@@ -115,7 +115,7 @@ def _examine_replay(game: AnyGame, request: Any, document: Document) -> None:
 
 
 def _examine_legal_actions(game: AnyGame, request: Any, document: Document) -> None:
-    """Every action in a list is one that may be taken; a view does not tell enough to try."""
+    """Every listed action is legal; a view alone does not suffice to try."""
     listed = document.get("actions", ())
     if request.state is None or not listed:
         return
@@ -125,7 +125,7 @@ def _examine_legal_actions(game: AnyGame, request: Any, document: Document) -> N
 
 
 def _examine_view(game: AnyGame, request: Any, document: Document) -> None:
-    """What we show we take back, and it tells what may be done."""
+    """Every view in an answer is free of faults, so a request may send it back."""
     if request.player is None:
         return
     view = game.rules.observe(request.state, request.player)

@@ -1,4 +1,4 @@
-"""Playing on from wherever a request is: states that are strange but sound lead to others."""
+"""Continues games from requests: unusual but consistent states lead to others."""
 
 from itertools import islice
 from random import Random
@@ -12,7 +12,7 @@ from tools.games import dump_action
 
 
 def played_on(game: AnyGame, body: bytes, random: Random) -> bytes:
-    """A request to apply a legal action, up to three actions later; ValueError if there is no playing on."""
+    """Return a request to apply a legal action, up to three actions later; raise ValueError if there is none."""
     state = game.schemas.state.load(msgspec.json.decode(body)["state"])
     if any(True for _ in game.rules.faults(state)):
         raise ValueError("no game can look like this")

@@ -1,10 +1,10 @@
-"""Coverage-guided fuzzing of the whole application, for so many seconds: `python -m tools.fuzzing.run --seconds 180`.
+"""Coverage-guided fuzzing of the whole application: `python -m tools.fuzzing.run --seconds 180`.
 
 The environment variable GAME names the game; without it all are fuzzed, in one run.
 
-An input is a byte that chooses the operation and the language, and a body. Most of the new ones are made by changing a
-request where it makes sense, some by changing bytes. Whatever takes a way through the code that none took before
-is kept and changed further. What is found is written to build/fuzz-found, from where it belongs into tests/fuzzing.
+An input is a byte that chooses the operation and the language, and a body. Most new inputs are structural changes of a
+request, some are changes of bytes. Inputs that reach new code are kept and changed further. Findings are written to
+build/fuzz-found; move them to tests/fuzzing.
 """
 
 import argparse
@@ -32,18 +32,18 @@ with atheris.instrument_imports(include=["glass_arbiter", "glass_arbiter_schemas
     from tools.games import chosen_games
     from tools.live_server import ROOT
 
-    # The registry imports a game when it is asked for it, and only what is imported here is followed.
+    # The registry imports games lazily, but only modules imported here are instrumented.
     SERVED = dict(GAMES)
 
 CORPUS = ROOT / "build" / "fuzz-corpus"
 FINDINGS = ROOT / "build" / "fuzz-found"
 LONGEST = 2**16
-# Of the same mistake, how many inputs are kept.
+# How many inputs are kept for the same defect.
 KEPT = 3
 
 
 class Run:
-    """One run: what has been asked so far, and what came of it."""
+    """One run: its requests so far, and their results."""
 
     def __init__(self, seconds: float, operation: str | None = None) -> None:
         self._asker = Asker()
@@ -63,7 +63,7 @@ class Run:
             (self.corpus / sha256(data).hexdigest()[:16]).write_bytes(data)
 
     def one(self, data: bytes) -> None:
-        """Ask one request; when the time is up, tell the figures and stop."""
+        """Send one request; when the time is up, print the figures and stop."""
         if monotonic() - self._begun > self._seconds:
             self._stop()
         if not data:
@@ -79,7 +79,7 @@ class Run:
             self._slowest[operation] = max(self._slowest.get(operation, 0), reply.seconds)
 
     def change(self, data: bytes, most: int, seed: int) -> bytes:
-        """A new input made of one that is worth it."""
+        """Return a new input made from a kept one."""
         random = Random(seed)
         target, body = (data[0] if data else 0) % len(self._targets), data[1:]
         game, _ = self._targets[target]
@@ -97,12 +97,12 @@ class Run:
             else:
                 body = bytes(atheris.Mutate(body, most - 1))
         except (ValidationError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
-            # Not every input is JSON any more, and not every JSON a state.
+            # Not every input is JSON, and not all JSON is a state.
             body = bytes(atheris.Mutate(body, most - 1))
         return bytes([target + len(self._targets) * random.randrange(len(LANGUAGES))]) + body[: most - 1]
 
     def _numbered(self, game: str, operation: str) -> int:
-        """The number of an operation that takes part, or ValueError."""
+        """Return the index of an operation under test, or raise ValueError."""
         return self._targets.index((game, operation))
 
     def _keep(self, game: str, operation: str, body: bytes, error: Exception) -> None:
@@ -119,7 +119,7 @@ class Run:
                 traceback.print_exception(error, limit=-6)
 
     def _stop(self) -> None:
-        """libFuzzer ends the process itself, and lets nobody speak afterwards; so this comes first."""
+        """Print the figures and exit, because libFuzzer ends the process without returning."""
         taken, number = monotonic() - self._begun, self._answers.total() + self._found.total()
         print(f"\n{number:,} inputs in {taken:.0f} s, {number / taken:.0f} a second")
         for operation in sorted(self._slowest):
@@ -141,7 +141,7 @@ def _document(body: bytes) -> object:
 
 
 def _beside_each_other(chosen: argparse.Namespace) -> int:
-    """Run several processes; each tells its own figures."""
+    """Run several processes; each prints its own figures."""
     command = [sys.executable, "-m", "tools.fuzzing.run", "--seconds", str(chosen.seconds)]
     command += ["--operation", chosen.operation] if chosen.operation else []
     running = [subprocess.Popen([*command, "--seed", str(chosen.seed + job)]) for job in range(chosen.jobs)]
@@ -162,7 +162,7 @@ def main() -> None:
         sys.exit(_beside_each_other(chosen))
     run = Run(chosen.seconds, chosen.operation)
     options = [f"-max_len={LONGEST}", "-len_control=0", "-mutate_depth=2", f"-seed={chosen.seed}"]
-    # The smallest input that takes a way is not the most fruitful one: a mid-game state is better than a torso.
+    # The smallest input that reaches a branch is not the most useful: prefer a mid-game state to a fragment.
     options += ["-reduce_inputs=0", "-rss_limit_mb=4096", "-timeout=60"]
     atheris.Setup(
         [sys.argv[0], *options, str(run.corpus)],

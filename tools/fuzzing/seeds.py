@@ -1,4 +1,4 @@
-"""Real requests to begin with: the documented examples, and moments of the golden games."""
+"""Initial requests: the documented examples, and positions of the golden games."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ from .asking import targets
 
 FOUND = ROOT / "tests" / "fuzzing" / "found"
 
-# Moments of each golden game.
+# Positions taken from each golden game.
 MOMENTS = 10
 
 
@@ -29,7 +29,7 @@ class Seed(NamedTuple):
 
 
 def seeds() -> Iterator[Seed]:
-    """Everything to begin with."""
+    """Yield all initial requests."""
     yield from found()
     for game in GAMES.values():
         for example in game.examples():
@@ -40,14 +40,14 @@ def seeds() -> Iterator[Seed]:
 
 
 def found() -> Iterator[Seed]:
-    """What has been found before, in a folder for each operation."""
+    """Yield earlier findings, from one folder per operation."""
     for game, operation in targets():
         for path in sorted((FOUND / game / operation).glob("*")):
             yield Seed(game, operation, path.read_bytes())
 
 
 def requests_of(game: AnyGame, golden: Json, moments: int = MOMENTS) -> Iterator[tuple[str, Json]]:
-    """What clients ask in the course of a game."""
+    """Yield typical requests in the course of a game."""
     setup, actions = golden["setup"], golden["actions"]
     states = [state for state, _ in replayed(game, setup, actions)]
     yield "setup", setup

@@ -1,1 +1,1 @@
-"""Breaking the rules on purpose, to see whether the rule cases notice."""
+"""Mutation testing: break the rules on purpose, and see whether the rule cases notice."""

@@ -1,4 +1,4 @@
-"""Which modules have to be imported anew when one has changed."""
+"""Which modules must be imported again after one has changed."""
 
 import ast
 import sys
@@ -10,13 +10,13 @@ from .target import SOURCES
 
 
 def module_name(path: Path) -> str:
-    """The name under which a file of the sources is imported."""
+    """Return the module name of a source file."""
     parts = path.relative_to(SOURCES).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def dependents(paths: Iterable[Path]) -> dict[str, set[str]]:
-    """Each of these modules with itself and every one of them that imports it, directly or not."""
+    """Return for each module itself and all modules that import it, directly or not."""
     files = {module_name(path): path for path in paths}
     importers: dict[str, set[str]] = defaultdict(set)
     for name, path in files.items():
@@ -34,7 +34,7 @@ def dependents(paths: Iterable[Path]) -> dict[str, set[str]]:
 
 
 def _imported(name: str, path: Path) -> Iterator[str]:
-    """Every name that an import of the file could mean as a module; what is no module is of no consequence."""
+    """Yield every name that an import of the file could mean; names that are not modules do no harm."""
     package = name.split(".") if path.stem == "__init__" else name.split(".")[:-1]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -47,7 +47,7 @@ def _imported(name: str, path: Path) -> Iterator[str]:
 
 
 def forget_modules(names: Iterable[str]) -> None:
-    """Have modules imported anew; `from package import module` would find the old one in its package otherwise."""
+    """Unload modules; also from their packages, where `from package import module` would find the old one."""
     for name in names:
         sys.modules.pop(name, None)
         parent, _, leaf = name.rpartition(".")

@@ -1,7 +1,7 @@
 """The mutants of a source file: every change that the operators of mutmut make, one at a time.
 
-mutmut itself mutates only the bodies of functions, one process of pytest for all. Most of this game is data, so its
-operators are led over whole files here; what they leave alone (annotations, decorators, docstrings) is left alone too.
+mutmut itself mutates only bodies of functions. Most of a game is data, so this module applies the operators to whole
+files; what mutmut leaves alone (annotations, decorators, docstrings) is left alone here too.
 """
 
 from collections.abc import Iterator
@@ -18,16 +18,16 @@ from tools.live_server import ROOT
 from .imports import module_name
 from .target import SOURCES
 
-# Prose that no rule reads: names of tiles, where a cost comes from, the wording of the open questions.
+# Prose that no rule reads: names of tiles, sources of costs, texts of open questions.
 PROSE_CALLS = {"Names", "TypeVar"}
 PROSE_ARGUMENTS = {"cost_source", "cost_attested", "question", "readings"}
-# How a class is made, as a decorator would say it.
+# Class options, which mutmut would skip in a decorator.
 CLASS_ARGUMENTS = {"frozen", "kw_only", "total"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mutant:
-    """One changed file; `function` is the lines of the function around the change, None at the level of the module."""
+    """One changed file; `function` is the line range of the enclosing function, None at module level."""
 
     id: str
     module: str
@@ -96,7 +96,7 @@ def _is_left_alone(node: cst.CSTNode) -> bool:
 
 
 def _concerns_prose(node: cst.CSTNode, mutated: cst.CSTNode) -> bool:
-    """An argument of prose was dropped or emptied."""
+    """Whether an argument of prose was dropped or emptied."""
     if not isinstance(node, cst.Call) or not isinstance(mutated, cst.Call):
         return False
     kept = {id(arg) for arg in mutated.args}
@@ -105,7 +105,7 @@ def _concerns_prose(node: cst.CSTNode, mutated: cst.CSTNode) -> bool:
 
 
 def _named(node: cst.CSTNode) -> str:
-    """The id of the tile or card that a call describes."""
+    """Return the id of the tile or card that a call describes."""
     if isinstance(node, cst.Call):
         for arg in node.args:
             if arg.keyword and arg.keyword.value in ("id", "key") and isinstance(arg.value, cst.SimpleString):
@@ -114,13 +114,13 @@ def _named(node: cst.CSTNode) -> str:
 
 
 def short_name(path: Path) -> str:
-    """A file as the ids of its mutants name it: `engine/choices`, or `wheel` of a game."""
+    """Return the name of a file in the ids of its mutants: `engine/choices`, or `wheel` of a game."""
     _, place, *rest = path.relative_to(SOURCES).with_suffix("").parts
     return "/".join(rest[1:] if place == "games" else (place, *rest))
 
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
-    """Every mutant of one file, numbered in order."""
+    """Yield every mutant of one file, numbered in order."""
     text = path.read_text(encoding="utf-8")
     wrapper = MetadataWrapper(cst.parse_module(text), unsafe_skip_copy=True)
     collector = _Collector()
@@ -148,7 +148,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 
 
 def _difference(old: str, new: str) -> tuple[str, str]:
-    """The changed lines, before and after."""
+    """Return the changed lines, before and after."""
     before, after = old.splitlines(), new.splitlines()
     start = 0
     while start < min(len(before), len(after)) and before[start] == after[start]:

@@ -1,4 +1,4 @@
-"""Which cases can notice a mutant: those that run the changed lines, the likeliest first."""
+"""The cases that can notice a mutant: those that run the changed lines, likeliest first."""
 
 import json
 import os
@@ -22,12 +22,12 @@ from .imports import forget_modules
 from .mutants import Mutant
 from .target import Target
 
-# By the path of a file, the lines of it that ran.
+# The lines that ran, by file path.
 Lines = dict[str, set[int]]
 
 
 def _reached_by_import(target: Target) -> Lines:
-    """Which lines of functions run while the core is imported: no case reaches them, yet they may concern all."""
+    """Return the lines of functions that run on import: no case reaches them, but all may depend on them."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -54,7 +54,7 @@ def _reached_by_import(target: Target) -> Lines:
 
 
 def _clear_caches(target: Target) -> None:
-    """Empty every cache of the core, so that each case runs what it depends on."""
+    """Clear every cache of the core, so that each case runs all code it depends on."""
     for name, module in list(sys.modules.items()):
         if target.owns(name):
             for value in vars(module).values():
@@ -63,7 +63,7 @@ def _clear_caches(target: Target) -> None:
 
 
 def _reached_lines(target: Target, cases: Sequence[Case]) -> list[Lines]:
-    """For every case, which lines of which file it runs."""
+    """Return for every case the lines that it runs, by file."""
     judge: Judge = import_module(target.judge).Core()
     result = []
     for case in cases:
@@ -95,7 +95,7 @@ def _reached_lines(target: Target, cases: Sequence[Case]) -> list[Lines]:
 
 
 class Order:
-    """Which cases can notice a mutant, the likeliest first."""
+    """The cases that can notice a mutant, likeliest first."""
 
     def __init__(self, target: Target, cases: Sequence[Case]) -> None:
         self._reached = _reached_lines(target, cases)
@@ -104,11 +104,11 @@ class Order:
         self._kills: dict[object, Counter[int]] = defaultdict(Counter)
         # Spread over all files, so that every part of the rules comes early.
         self._spread = sorted(range(len(cases)), key=lambda index: sha256(cases[index].id.encode()).digest())
-        # The cases that were written for survivors come last, so that the others are seen to kill without them.
+        # Cases written for survivors come last, to see what the others kill without them.
         self._late = [case.path.name == target.new_cases for case in cases]
 
     def of(self, mutant: Mutant) -> list[int]:
-        """The places of the cases that can notice a mutant, in the order in which to try them."""
+        """Return the indices of the cases that can notice a mutant, in the order to try."""
         kills = self._kills[self._key(mutant)]
         wanted = range(mutant.line, mutant.last_line + 1)
 
@@ -126,7 +126,7 @@ class Order:
         return sorted(possible, key=rank)
 
     def note(self, mutant: Mutant, index: int) -> None:
-        """A case has killed a mutant: it may well kill the next one of the same function."""
+        """Note that a case has killed a mutant: it may kill the next one of the same function."""
         self._kills[self._key(mutant)][index] += 1
 
     @staticmethod

@@ -1,7 +1,7 @@
 """Mutation testing of the rules by the rule cases: `python -m tools.mutation.run`.
 
-Every mutant is judged in a fork of one process: the changed module, and whatever imports it, is imported anew there,
-and the cases run until the first one fails. Arranging and comparing need no rules, so nothing else is imported anew.
+Each mutant runs in a fork, which imports the changed module and its dependents again and runs the cases until one
+fails. Building and comparing cases needs no rules, so nothing else is imported again.
 """
 
 import argparse
@@ -40,7 +40,7 @@ KILLED, SURVIVED, STILLBORN, TIMEOUT = "killed", "survived", "stillborn", "timeo
 
 
 def all_mutants(target: Target, beginning: str = "") -> list[Mutant]:
-    """Every mutant whose id begins like this; the mutants of a file are made once for the same source."""
+    """Return the mutants whose ids start with a prefix; they are cached per source file."""
     files = [path for path in target.files() if f"{short_name(path)}:".startswith(beginning.partition(":")[0])]
     found = [mutant for path in files for mutant in _mutants_of(path)]
     return [mutant for mutant in found if mutant.id.startswith(beginning)]
@@ -99,7 +99,7 @@ def judged(
                 if check(cases[index], court).differences:
                     break
                 answer = SURVIVED
-        except BaseException:  # A mutant may fail in any way whatever.
+        except BaseException:  # A mutant may fail in any way.
             pass
         os.write(writing, f"{answer}\n".encode())
         os._exit(0)
@@ -114,7 +114,7 @@ def judged(
 
 
 def main() -> None:
-    """Mutate the rules of every game that says how, or of the one that GAME names."""
+    """Mutate the rules of every game that defines a target, or of the one that GAME names."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-k", default="", help="only mutants whose id begins like this")
     parser.add_argument("--again", type=Path, help="only the survivors of these results")
@@ -128,7 +128,7 @@ def main() -> None:
 
 
 def _mutate(target: Target, options: argparse.Namespace) -> None:
-    """Judge the mutants of one game, write down what became of them, and print a table."""
+    """Judge the mutants of one game, write the results, and print a table."""
     mutants = _chosen(target, options)
     cases = [case for case in target.cases() if case.path.name == target.new_cases or not options.new]
     importers = dependents(path for folder in target.folders for path in Path(folder).rglob("*.py"))

@@ -1,4 +1,4 @@
-"""The second stage: which of the mutants that no case notices do the other tests of the core notice?
+"""The second stage: which survivors of the cases do the other tests of the core notice?
 
 `python -m tools.mutation.second build/mutation-results/<game>/results.json`
 """
@@ -26,7 +26,7 @@ SECONDS = 120
 
 
 class FirstFailure:
-    """Remembers what failed."""
+    """Remembers the first failed test."""
 
     name: str | None = None
 
@@ -40,7 +40,7 @@ class FirstFailure:
 
 
 def noticed(target: Target, mutant: Mutant) -> str | None:
-    """The first test that fails, in a fork that imports everything anew."""
+    """Return the first test that fails, in a fork that imports everything again."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -56,7 +56,7 @@ def noticed(target: Target, mutant: Mutant) -> str | None:
         plugins = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "glass_arbiter.conformance.plugin"]
         try:
             code = pytest.main(["-x", "-q", "--tb=no", *plugins, *target.tests], plugins=[failure])
-        except BaseException:  # A mutant may fail in any way whatever.
+        except BaseException:  # A mutant may fail in any way.
             code = pytest.ExitCode.INTERNAL_ERROR
         if code != pytest.ExitCode.OK:
             os.write(writing, (failure.name or str(code)).encode())

@@ -1,4 +1,4 @@
-"""What is mutated for a game, and what has to notice; a game says so in `tools/games/<game>/mutation.py`."""
+"""What is mutated for a game, and which tests must notice; defined in `tools/games/<game>/mutation.py`."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from tools.live_server import ROOT
 
 SOURCES = ROOT / "service"
 ENGINE = "glass_arbiter.engine"
-# What every game is played by. The rest of the engine is records, or proved by tests that play whole games.
+# Engine modules that every game runs. The rest are records, or covered by tests that play whole games.
 ENGINE_MODULES = ("action_groups", "adjudication", "choices", "domains", "generator", "search")
 
 
@@ -19,13 +19,13 @@ class Target:
     """The rules of one game and the part of the engine that they run on."""
 
     game: str
-    # The module with the class `Core`, which answers requests by the bare rules.
+    # The module with the class `Core`, which answers requests by the rules alone.
     judge: str
-    # Modules of the game that are not mutated: folders end with a slash.
+    # Modules of the game that are not mutated; folders end with a slash.
     left_out: Collection[str] = ()
-    # The file of the cases that were written for mutants which the others let pass.
+    # The file of the cases that were written for mutants which survived the others.
     new_cases: str = ""
-    # The tests that the second stage runs, those that fail soonest first.
+    # The tests of the second stage, those that fail soonest first.
     tests: Sequence[str] = ()
     packages: tuple[str, str] = field(init=False)
 
@@ -34,11 +34,11 @@ class Target:
 
     @property
     def folders(self) -> tuple[str, ...]:
-        """Where the mutated packages stand."""
+        """The folders of the mutated packages."""
         return tuple(str(SOURCES / package.replace(".", "/")) for package in self.packages)
 
     def files(self) -> list[Path]:
-        """The mutated files."""
+        """Return the mutated files."""
         engine, core = map(Path, self.folders)
         found = [engine / f"{name}.py" for name in ENGINE_MODULES]
         for path in sorted(core.rglob("*.py")):
@@ -48,16 +48,16 @@ class Target:
         return found
 
     def cases(self) -> list[Case]:
-        """Every case that the core can settle alone; a request that cannot be read never reaches it."""
+        """Return the cases that the core can decide; unreadable requests never reach it."""
         found = [case for path in case_files([ROOT / "tests" / "cases" / self.game]) for case in read_cases(path)]
         return [case for case in found if "errors" not in case.then]
 
     def owns(self, module: str) -> bool:
-        """Whether a module belongs to what is mutated."""
+        """Whether a module is mutated."""
         return any(f"{module}.".startswith(f"{package}.") for package in self.packages)
 
 
 def target_of(game: str) -> Target:
-    """What is mutated for a game."""
+    """Return the target of a game."""
     found: Target = own(game, "mutation", "TARGET")
     return found

@@ -1,1 +1,1 @@
-"""Pages of the documentation that are written from code and cases."""
+"""Generators of documentation pages from code and cases."""

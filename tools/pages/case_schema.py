@@ -11,12 +11,12 @@ WIDTH = 120
 
 
 def committed(game: str) -> Path:
-    """Where the schema of a game is published."""
+    """Return the file of a game's schema."""
     return format_of(game).folder / "case.schema.json"
 
 
 def as_json(game: str) -> str:
-    """The file: whatever fits on a line stands on one."""
+    """Return the content of the file: whatever fits on a line is on one."""
     return _laid_out(case_schema(game), 0) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""The index of the suite: rule by rule the cases that settle it, as docs/conformance.md shows them."""
+"""The index of the suite: the cases of each rule, for docs/conformance.md."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -23,12 +23,12 @@ neither a case nor a reason for having none.
 
 
 def cases_by_rule(game: str, cases: Sequence[Case]) -> Mapping[str, list[Case]]:
-    """Every rule id with the cases that settle it."""
+    """Return the cases of each rule id."""
     return {rule: [case for case in cases if rule in case.rules] for rule in pages_of(game).rules}
 
 
 def page(game: str, cases: Sequence[Case]) -> str:
-    """The page, in the order of the rules."""
+    """Return the page, in the order of the rules."""
     pages = pages_of(game)
     target = Path(pages.rules_page).name
     rows = []
@@ -40,12 +40,12 @@ def page(game: str, cases: Sequence[Case]) -> str:
 
 
 def suite(folder: Path) -> list[Case]:
-    """Every case of a folder."""
+    """Return every case of a folder."""
     return [case for path in case_files([folder]) for case in read_cases(path)]
 
 
 def main() -> None:
-    """Write the index of all games that have one."""
+    """Write the index of every game that has one."""
     for game in chosen_games():
         if has_own(game, "pages"):
             (ROOT / pages_of(game).conformance_page).write_text(page(game, suite(CASES / game)), encoding="utf-8")

@@ -10,7 +10,7 @@ from .parts import Pages, pages_of
 
 
 def page(game: str) -> str:
-    """The whole page: how to cite, the rules by section, the choice of readings, what the game adds."""
+    """Return the page: how to cite, the rules by section, the choice of rulings, and the game's own parts."""
     pages = pages_of(game)
     sections = (_section(pages, key, heading, lead) for key, (heading, lead) in pages.sections.items())
     return "\n".join((pages.opening, *sections, _choices(pages), pages.closing))
@@ -47,12 +47,12 @@ def _readings(option: Interpretation) -> Iterator[str]:
 
 
 def _linked(pages: Pages, text: str) -> str:
-    """The text with every rule id turned into a link to its entry."""
+    """Return the text with every rule id linked to its entry."""
     return pages.rule_id.sub(lambda found: f"[{found[0]}](#{found[0]})", text)
 
 
 def main() -> None:
-    """Write the pages of all games that have one."""
+    """Write the page of every game that has one."""
     for game in chosen_games():
         if has_own(game, "pages"):
             (ROOT / pages_of(game).rules_page).write_text(page(game), encoding="utf-8")

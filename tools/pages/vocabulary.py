@@ -1,4 +1,4 @@
-"""Write the names that the cases of each game use from its catalogue: `python -m tools.pages.vocabulary`."""
+"""Write the names that a game's cases use from its catalogue: `python -m tools.pages.vocabulary`."""
 
 import json
 from pathlib import Path
@@ -8,12 +8,12 @@ from tools.games import Json, chosen_games, has_own, own
 
 
 def committed(game: str) -> Path:
-    """Where the names are kept."""
+    """Return the file of a game's names."""
     return format_of(game).folder / "vocabulary.json"
 
 
 def as_json(game: str) -> str:
-    """The file: each tile, card and rule on a line of its own, so that a change of one is a change of one line."""
+    """Return the content of the file: one tile, card or rule per line, so that diffs are readable."""
     document: Json = own(game, "vocabulary", "document")()
     sections = ",\n".join(f"{_encoded(key)}: {_section(value)}" for key, value in document.items())
     return f"{{\n{sections}\n}}\n"
@@ -31,7 +31,7 @@ def _encoded(value: object) -> str:
 
 
 def main() -> None:
-    """Write the names of all games that have some."""
+    """Write the names of every game that has cases."""
     for game in chosen_games():
         if has_own(game, "vocabulary"):
             committed(game).write_text(as_json(game), encoding="utf-8")
