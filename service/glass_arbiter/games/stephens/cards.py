@@ -235,7 +235,7 @@ def discard_cheapest(transition: Transition, actor: str, chooser: Chooser) -> St
             raise refusal(Code.DISCARD_LEAVES_NOTHING, "R78", pointer, kind=kind)
 
     kind = judged(chooser, "kind", tuple(CardKind), judge, rule="R78", implied=True)
-    discard_cards(transition, kind, (1,), "R78")
+    discard_cards(transition, kind, (1,), "R78", actor)
     refill_cards(transition, kind)
     transition.pending = replace(pending, kind=Kinds(kind), discard=False, optional=False)
     return None

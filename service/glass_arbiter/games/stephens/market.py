@@ -35,14 +35,16 @@ def take_card(transition: Transition, kind: CardKind, field: int) -> str:
     return card
 
 
-def discard_cards(transition: Transition, kind: CardKind, discarded: Sequence[int], rule: str) -> None:
-    """Cards leave the game from their fields; an empty field is passed over (R78, A-36)."""
+def discard_cards(
+    transition: Transition, kind: CardKind, discarded: Sequence[int], rule: str, actor: str | None = None
+) -> None:
+    """Cards leave the game; empty fields are passed over, and without an actor it is Automaton (R78, A-36)."""
     row = fields(transition, kind)
     for field in discarded:
         if field <= len(row) and row[field - 1] is not None:
             card = take_card(transition, kind, field)
             _remove(transition, _ROW[kind], (card,))
-            transition.emit(EventType.CARD_DISCARDED, rule, cause=card, kind=kind, card=card, field=field)
+            transition.emit(EventType.CARD_DISCARDED, rule, actor, card, kind=kind, card=card, field=field)
 
 
 def refill_cards(transition: Transition, kind: CardKind) -> None:
