@@ -67,7 +67,7 @@ def test_only_a_pending_craft_of_ones_own_can_be_collected() -> None:
     state = activated(("r01", "anna"), ("r02", "ben"))
 
     assert refused(state, "anna", "collect", craft="r02", option=9, pay={}) == [("craft_not_pending", "R62", "craft")]
-    assert refused(state, "anna", "decline", craft="r02") == [("craft_not_pending", "R64", "craft")]
+    assert refused(state, "anna", "decline", craft="r02") == [("craft_not_pending", "R62", "craft")]
 
 
 def test_master_and_apprentice_choose_for_themselves() -> None:

@@ -100,13 +100,12 @@ def collect(transition: Transition, actor: str, chooser: Chooser) -> Stage | Non
 def _choose_option(context: ActionContext, trades: Sequence[Trade]) -> int:
     """Which of several trades is made; without a word it is the only one that can be (R65)."""
     chooser, player = context.chooser, context.player
-    if not any(payable(player, trade.cost) for trade in trades):
-        short = [lacking(player, trade.cost) for trade in trades]
-        raise context.refuse(Code.INSUFFICIENT_RESOURCES, "R66", "craft", lacking=short[0], options=short)
-
     if chooser.stated("option") is not None:
         return chooser.choose("option", OneOf(range(1, len(trades) + 1)), rule="R65")
     possible = [number for number, trade in enumerate(trades, 1) if payable(player, trade.cost)]
+    if not possible:
+        short = [lacking(player, trade.cost) for trade in trades]
+        raise context.refuse(Code.INSUFFICIENT_RESOURCES, "R66", "craft", lacking=short[0], options=short)
     # What else is stated may decide between the trades, so only without it is a single one taken without a word.
     alone = chooser.stated("pay") is None and chooser.stated("gain") is None
     return chooser.choose("option", OneOf(possible), rule="R65", implied=alone)
@@ -137,7 +136,7 @@ def _trade(context: ActionContext, trade: Trade, reasons: ViolationCollector, op
 def decline(transition: Transition, actor: str, chooser: Chooser) -> Stage | None:
     """Leave one pending craft, or all that are left (R64)."""
     crafts = _pending(transition).of(actor)
-    chosen = chooser.choose("craft", OrLeftOut(OneOf(crafts)), rule="R64", code=Code.CRAFT_NOT_PENDING)
+    chosen = chooser.choose("craft", OrLeftOut(OneOf(crafts)), rule="R62", code=Code.CRAFT_NOT_PENDING)
     declined = crafts if chosen is None else (chosen,)
     for craft in declined:
         transition.emit(EventType.CRAFT_DECLINED, "R64", actor, craft, craft=craft)
