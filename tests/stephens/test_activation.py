@@ -8,6 +8,7 @@ from glass_arbiter.engine.records import replace
 from glass_arbiter.games.stephens.catalogue.deck import Amounts, Trade
 from glass_arbiter.games.stephens.catalogue.decks import PlayedDeck, house_data
 from glass_arbiter.games.stephens.events import EventType
+from glass_arbiter.games.stephens.paying import lacking
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import Phase, State
 
@@ -268,3 +269,16 @@ def test_where_no_option_can_be_paid_it_is_only_insufficient() -> None:
     state = _with_trades(activated(("r23", "anna"), ("r01", "anna")), "r23", dear, dear)
 
     assert refused(state, "anna", "collect", craft="r23") == [("insufficient_resources", "R66", "craft")]
+
+
+def test_what_any_cube_pays_is_counted_apart_from_a_certain_cube_that_is_lacking() -> None:
+    state = having(table(), "anna", cubes={"blue": 1})
+
+    assert lacking(player(state, "anna"), Amounts(cubes={"green": 1}, any_cubes=1)) == {"green": {"have": 0, "need": 1}}
+
+
+def test_an_accessory_called_like_a_resource_does_not_pay_for_it() -> None:
+    state = having(table(), "anna", coins=0, accessories={"coins": 5, "green": 0, "wicker": 0})
+    cost = Amounts(coins=3, accessories={"coins": 1})
+
+    assert lacking(player(state, "anna"), cost) == {"coins": {"have": 0, "need": 3}}

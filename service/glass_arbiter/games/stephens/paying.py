@@ -24,18 +24,23 @@ def payable(player: Player, cost: Amounts) -> bool:
 def lacking(player: Player, cost: Amounts) -> dict[str, dict[str, int]]:
     """What a player has too little of: for each thing how many are there, and how many are needed."""
     cubes, accessories = player.cubes.everything(), player.accessories
-    fixed = [("cubes", color, cubes[color], number) for color, number in cost.cubes.items()]
-    fixed += [("accessories", kind, accessories.get(kind, 0), number) for kind, number in cost.accessories.items()]
-    pairs = {
-        "influence": (player.influence, cost.influence),
-        "coins": (player.coins, cost.coins),
-        "forest": (player.forest, cost.forest),
-        "dune": (player.dune, cost.dune),
-        **{key: (have, need) for _, key, have, need in fixed},
-        "any_cubes": (sum(cubes.values()) - sum(cost.cubes.values()), cost.any_cubes),
-        "any_accessories": (sum(accessories.values()) - sum(cost.accessories.values()), cost.any_accessories),
-    }
-    return {key: {"have": max(0, have), "need": need} for key, (have, need) in pairs.items() if need and have < need}
+    # A list, because a deck may call an accessory as a colour or a resource is called.
+    asked = [
+        ("influence", player.influence, cost.influence),
+        ("coins", player.coins, cost.coins),
+        ("forest", player.forest, cost.forest),
+        ("dune", player.dune, cost.dune),
+        *((color, cubes[color], number) for color, number in cost.cubes.items()),
+        *((kind, accessories.get(kind, 0), number) for kind, number in cost.accessories.items()),
+        ("any_cubes", _beyond(cubes, cost.cubes), cost.any_cubes),
+        ("any_accessories", _beyond(accessories, cost.accessories), cost.any_accessories),
+    ]
+    return {key: {"have": have, "need": need} for key, have, need in asked if have < need}
+
+
+def _beyond(owned: Mapping[str, int], certain: Counts) -> int:
+    """How many are left when the certain part of a cost is set aside, of each colour or kind by itself."""
+    return sum(max(0, number - certain.get(key, 0)) for key, number in owned.items())
 
 
 def payment(
@@ -87,12 +92,12 @@ def _check_stated(context: ActionContext, cost: Amounts, rule: str) -> None:
     if have != need:
         raise context.refuse(Code.PAYMENT_NOT_EXACT, rule, "pay", given=have, need=need)
     ways = _payments(context, cost)
-    limits = {**ways.cubes.limits, **ways.accessories.limits}
+    limits = {"cubes": ways.cubes.limits, "accessories": ways.accessories.limits}
     short = {
-        key: {"have": limits[key], "need": number}
-        for counts in given.values()
+        key: {"have": limits[part][key], "need": number}
+        for part, counts in given.items()
         for key, number in counts.items()
-        if limits[key] < number
+        if limits[part][key] < number
     }
     if short:
         raise context.refuse(Code.INSUFFICIENT_RESOURCES, rule, "pay", lacking=short)
