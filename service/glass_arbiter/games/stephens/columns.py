@@ -5,6 +5,7 @@ from functools import partial
 from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.codes import refusal
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rulings import ViolationCollector
 
 from .catalogue.deck import Investment, Track
 from .choosing import judged, passes
@@ -29,16 +30,20 @@ def _steps_down(cards: list[Investment]) -> dict[Track, int]:
 
 def _check_column(transition: Transition, player: Player, column: int, pointer: str = "") -> None:
     """Each column once in a rest phase, and only if every step down can be paid (R94, R157)."""
-    if column in player.activated:
-        raise refusal(Code.COLUMN_ALREADY_ACTIVATED, "R157", pointer, column=column)
+    reasons = ViolationCollector()
+    with reasons:
+        if column in player.activated:
+            raise refusal(Code.COLUMN_ALREADY_ACTIVATED, "R157", pointer, column=column)
     steps = _steps_down(_cards(transition, player, column))
     short = {
         track.value: {"have": position(player, track), "need": number}
         for track, number in steps.items()
         if position(player, track) < number
     }
-    if short:
-        raise refusal(Code.TRACK_EXHAUSTED, "R94", pointer, column=column, tracks=short)
+    with reasons:
+        if short:
+            raise refusal(Code.TRACK_EXHAUSTED, "R94", pointer, column=column, tracks=short)
+    reasons.raise_if_any()
 
 
 def _columns(player: Player) -> tuple[int, ...]:
