@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.search import legal_actions
 from glass_arbiter.engine.seeded_random import SeededRandom
+from glass_arbiter.games.stephens.catalogue.decks import PlayedDeck, house_data
 from glass_arbiter.games.stephens.cubes import Color
 from glass_arbiter.games.stephens.events import EventType
 from glass_arbiter.games.stephens.exchanges import Exchanges, lacking_cubes
@@ -233,3 +235,20 @@ def test_an_exchange_is_possible_exactly_if_one_is_listed() -> None:
         answers.add(exchanges.possible())
         assert exchanges.possible() == bool(exchanges.size()), (cubes, contract)
     assert answers == {True, False}
+
+
+def test_a_certain_accessory_that_is_lacking_takes_none_away_from_those_of_any_kind() -> None:
+    """A card of another deck asks for both; only the crate is lacking, so what lies on the card is still judged."""
+    data = house_data()
+    data["contracts"] = [
+        {**each, "accessories": {"crate": 1}, "any_accessories": 1} if each["id"] == "uk12" else each
+        for each in data["contracts"]
+    ]
+    state = fulfilling("uk12", cubes={"white": 1, "black": 1, "blue": 1}, accessories={"cork": 1})
+    state = replace(state, options=replace(state.options, deck=PlayedDeck.named(data)))
+
+    assert facts(state, "anna", "fulfil_contract", contract="uk12") == {"lacking": {"crate": {"have": 0, "need": 1}}}
+    assert refused(state, "anna", "fulfil_contract", contract="uk12", accessories={"cork": 2}) == [
+        ("insufficient_resources", "R104", "contract"),
+        ("payment_not_exact", "R105", "accessories"),
+    ]

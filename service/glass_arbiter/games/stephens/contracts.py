@@ -30,7 +30,7 @@ def _lacking_accessories(player: Player, contract: Contract) -> dict[str, dict[s
         for kind, number in contract.accessories.items()
         if owned.get(kind, 0) < number
     }
-    free = max(0, sum(owned.values()) - sum(contract.accessories.values()))
+    free = sum(max(0, number - contract.accessories.get(kind, 0)) for kind, number in owned.items())
     if free < contract.any_accessories:
         short["any_accessories"] = {"have": free, "need": contract.any_accessories}
     return short
