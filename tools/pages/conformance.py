@@ -1,4 +1,4 @@
-"""The index of the suite: the cases of each rule, for docs/conformance.md."""
+"""The index of the suite: the cases of each rule, for the page of a game."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path

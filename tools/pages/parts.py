@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from re import Pattern
 
 from glass_arbiter.engine.rules import Interpretation, Rule
@@ -22,8 +23,12 @@ class Pages:
     # Heading and introduction of each section, by key.
     sections: Mapping[str, tuple[str, str]]
     closing: str
-    # Rules that no ruling can show, with the reasons.
+    # The codes of violations and of faults.
+    codes: type[StrEnum]
+    fault_codes: type[StrEnum]
+    # Rules that no ruling can show, and faults that no request can have, each with the reason.
     untestable: Mapping[str, str]
+    untestable_faults: Mapping[str, str]
 
 
 def pages_of(game: str) -> Pages:

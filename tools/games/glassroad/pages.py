@@ -4,6 +4,7 @@ import re
 
 from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.glassroad.catalogue.rules import RULES
+from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from tools.pages.parts import Pages
 
 OPENING = """\
@@ -85,6 +86,11 @@ UNTESTABLE = {
     "SETUP17": "a token in the box without any effect on the rules",
 }
 
+# Faults that no request can have, each with the reason; the core's own tests show them.
+UNTESTABLE_FAULTS = {
+    FaultCode.FIELD_UNKNOWN.value: "the request schema knows the twenty spaces, so no request can name another",
+}
+
 PAGES = Pages(
     rules_page="docs/rules.md",
     conformance_page="docs/conformance.md",
@@ -94,5 +100,8 @@ PAGES = Pages(
     opening=OPENING,
     sections=SECTIONS,
     closing=BOARD,
+    codes=Code,
+    fault_codes=FaultCode,
     untestable=UNTESTABLE,
+    untestable_faults=UNTESTABLE_FAULTS,
 )

@@ -4,6 +4,7 @@ import re
 
 from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.stephens.catalogue.rules import RULES
+from glass_arbiter.games.stephens.codes import Code, FaultCode
 from tools.pages.parts import Pages
 
 OPENING = """\
@@ -81,5 +82,8 @@ PAGES = Pages(
     opening=OPENING,
     sections=SECTIONS,
     closing=CLOSING,
+    codes=Code,
+    fault_codes=FaultCode,
     untestable=UNTESTABLE,
+    untestable_faults={},
 )
