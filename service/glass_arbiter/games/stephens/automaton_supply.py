@@ -37,10 +37,15 @@ def _draw_cube(transition: Transition, factory: Factory) -> None:
     transition.emit(EventType.FACTORY_SUPPLIED, "R136", cause=factory, factory=factory, recipe=None, cubes=taken)
 
 
-def _place_apprentice(transition: Transition) -> Stage | None:
-    """A disc goes on a free lower circle; the player chooses which, if there are several (R138, A-35)."""
+def free_circles(transition: Transition) -> list[str]:
+    """The crafts that an apprentice of Automaton can be set on (R138, A-35)."""
     crafts = [placed for _, placed in transition.rows.crafts()]
-    free = [placed.craft for placed in crafts if not apprentice_faults(transition, AUTOMATON, placed)]
+    return [placed.craft for placed in crafts if not apprentice_faults(transition, AUTOMATON, placed)]
+
+
+def _place_apprentice(transition: Transition) -> Stage | None:
+    """A disc goes on a free lower circle; the player chooses which, if there are several (R138)."""
+    free = free_circles(transition)
     if not free or not has_disc(transition):
         transition.emit(EventType.AUTOMATON_IDLE, "R138", instruction={"type": "disc"})
         return Stage.SUPPLY

@@ -6,14 +6,16 @@ from typing import assert_never
 from glass_arbiter.engine.rulings import Violation
 
 from ..activation import can_collect_any
+from ..automaton_board import has_disc
+from ..automaton_supply import free_circles
 from ..cards import can_take_any
 from ..codes import FaultCode
 from ..columns import COLUMNS
 from ..contracts import CONTRACTS
-from ..state import AUTOMATON, Activation, CardChoice, CubesChoice, DiscChoice, Pending, State, WorkerChoice
+from ..state import Activation, CardChoice, CubesChoice, DiscChoice, Pending, State, WorkerChoice
 from ..steps import Step
 from ..transition import Transition
-from ..workers import apprentice_faults, can_create_any, can_strengthen_any
+from ..workers import can_create_any, can_strengthen_any
 from .fault import fault
 
 
@@ -40,7 +42,7 @@ def _pending_faults(transition: Transition, pending: Pending) -> Iterator[Violat
             if not _can_set(transition, pending):
                 yield _nothing_to_do("R29", "/state/pending", pending.player)
         case DiscChoice():
-            if all(apprentice_faults(transition, AUTOMATON, placed) for _, placed in transition.rows.crafts()):
+            if not has_disc(transition) or not free_circles(transition):
                 yield _nothing_to_do("R138", "/state/pending", transition.active)
         case CubesChoice():
             return

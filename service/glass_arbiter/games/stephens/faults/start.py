@@ -7,10 +7,10 @@ from glass_arbiter.engine.rulings import Violation
 
 from ..catalogue.deck import Deck
 from ..codes import FaultCode
-from ..cubes import NO_PRODUCTS
+from ..cubes import NO_PRODUCTS, Products
 from ..places import Factory
-from ..setup import ARMY_START, GLASS, SOLO_GLASS, seated
-from ..state import Phase, Player, State
+from ..setup import ARMY_START, BAG, GLASS, SOLO_GLASS, seated
+from ..state import Automaton, Phase, Player, State
 from .boards import waiting_players
 from .fault import fault
 
@@ -36,8 +36,8 @@ def _happened(state: State, deck: Deck) -> Iterator[str]:
         "furnaces": set(state.furnaces.everything().values()) == {glass},
         "factories": all(state.factories.factory(factory) == NO_PRODUCTS for factory in Factory),
         "rows": all(deck.crafts[placed.craft].first and placed.apprentice is None for _, placed in state.rows.crafts()),
-        "removed": not state.removed.contracts and not state.removed.investments,
-        "automaton": state.automaton is None or not state.automaton.revealed,
+        "removed": not state.removed.contracts and not state.removed.investments and not _refreshed(state, deck),
+        "automaton": state.automaton is None or _is_fresh(state.automaton),
     }
     yield from (place for place, is_untouched in untouched.items() if not is_untouched)
     waiting = waiting_players(state)
@@ -48,3 +48,13 @@ def _happened(state: State, deck: Deck) -> Iterator[str]:
         for place in Player.__struct_fields__:
             if getattr(player, place) != getattr(dealt, place):
                 yield f"players/{seat}/{place}"
+
+
+def _refreshed(state: State, deck: Deck) -> bool:
+    """Whether a craft has left the display; first crafts that nobody was dealt are out of the game at once (R162)."""
+    return any(not deck.crafts[craft].first for craft in (*state.removed.red, *state.removed.blue))
+
+
+def _is_fresh(automaton: Automaton) -> bool:
+    """Whether Automaton has neither revealed a card nor supplied a cube."""
+    return not automaton.revealed and automaton.bag == Products(brown=BAG, pink=BAG, black=BAG)
