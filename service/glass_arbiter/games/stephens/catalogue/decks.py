@@ -105,13 +105,11 @@ def deck_faults(deck: PlayedDeck, claimed: str | None, solo: bool, path: str) ->
 
     A state has a hash always, a set-up need not have one.
     """
-    for fault in deck.faults:
-        yield _moved(fault, f"{path}/deck")
-    if deck.faults:
-        return
-    if solo:
-        yield from (_moved(fault, f"{path}/deck") for fault in broken_solo_constraints(deck.cards))
-    if claimed not in (None, deck.hash):
+    lacking = tuple(broken_solo_constraints(deck.cards)) if solo and not deck.faults else ()
+    faults = (*deck.faults, *lacking)
+    if faults:
+        yield from (_moved(fault, f"{path}/deck") for fault in faults)
+    elif claimed not in (None, deck.hash):
         facts = {"deck": deck.cards.id, "given": claimed, "need": deck.hash}
         yield Violation(code=FaultCode.DECK_CHANGED, rule="R1", pointer=f"{path}/deck_hash", facts=facts)
 
