@@ -116,6 +116,9 @@ def _differences(case: Case, answer: Answer, judge: Judge) -> Iterator[Differenc
                 yield from _parts(f"players/{name}/{key}", *own.compared(key, wish, player))
     yield from _parts("state", then.get("state", {}), state)
     yield from _answer_parts(then, body)
+    if "view" in then:
+        request = {"state": state, "player": then.get("viewer")}
+        yield from _view(then["view"], judge.ask(_path(case, "view"), request))
     if {"score", *own.score_keys} & set(then):
         yield from _score(own, then, judge.ask(_path(case, "score"), {"state": state}))
 
@@ -173,6 +176,14 @@ def _answer_parts(then: Mapping[str, Any], body: Any) -> Iterator[Difference]:
     unwanted = [event for event in body["events"] if event["type"] in then.get("no_events", [])]
     if unwanted:
         yield Difference("no_events", [], unwanted)
+
+
+def _view(expected: Json, answer: Answer) -> Iterator[Difference]:
+    status, body = answer
+    if status != 200:
+        yield Difference("view/status", 200, _refused(answer))
+        return
+    yield from _parts("view", expected, body["view"])
 
 
 def _score(own: CaseFormat, then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:
