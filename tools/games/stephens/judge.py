@@ -18,7 +18,7 @@ from tools.games import Json
 
 
 class Core(Judge):
-    """Answers set-up, apply and score."""
+    """Answers set-up, apply, score and view."""
 
     def send(self, path: str, body: bytes) -> tuple[int, Any]:
         return self.ask(path, json.loads(body))
@@ -29,6 +29,8 @@ class Core(Judge):
                 return _set_up(document)
             case "score":
                 return _score(_state(document["state"]))
+            case "view":
+                return _view(_state(document["state"]), document["player"])
             case _:
                 return _apply(_state(document["state"]), _action(document["action"]))
 
@@ -46,6 +48,12 @@ def _score(state: State) -> tuple[int, Any]:
     if found := STEPHENS_RULES.faults(state):
         return 422, {"faults": _plain(found)}
     return 200, _plain(STEPHENS_RULES.score(state))
+
+
+def _view(state: State, viewer: str | None) -> tuple[int, Any]:
+    if found := STEPHENS_RULES.faults(state):
+        return 422, {"faults": _plain(found)}
+    return 200, {"view": _plain(STEPHENS_RULES.observe(state, viewer))}
 
 
 def _apply(state: State, action: Action) -> tuple[int, Any]:
