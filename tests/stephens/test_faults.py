@@ -6,7 +6,7 @@ import pytest
 
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.stephens.catalogue.decks import PlayedDeck, house_data
-from glass_arbiter.games.stephens.catalogue.interpretations import RULINGS
+from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.stephens.codes import FaultCode
 from glass_arbiter.games.stephens.faults import faults, setup_faults
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS
@@ -329,7 +329,7 @@ def test_nobody_who_plays_is_called_automaton_and_nobody_else_begins() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("pick", [0, 1], ids=["default", "other"])
 def test_no_state_of_a_game_has_a_fault(players: int, pick: int) -> None:
-    rulings = {key: values[pick] for key, values in RULINGS.items()}
+    rulings = {key: question.values[pick] for key, question in INTERPRETATIONS.items()}
     start = new_game(players, seed="sound", solo=None, **rulings)
 
     for state in positions(start, "sound"):

@@ -21,12 +21,12 @@ from glass_arbiter_schemas.actions import flat_action
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.encoding import encode, encode_record
 from glass_arbiter_schemas.events import AnyEvent, flat_event
+from glass_arbiter_schemas.room import LAST
 from glass_arbiter_schemas.stephens.actions import ActionSchema
 from glass_arbiter_schemas.stephens.catalogue import contents, deck_names
 from glass_arbiter_schemas.stephens.events import EVENTS
 from glass_arbiter_schemas.stephens.options import OptionsSchema
 from glass_arbiter_schemas.stephens.schemas import SCHEMAS
-from glass_arbiter_schemas.stephens.state import LAST
 from glass_arbiter_schemas.stephens.views import ViewSchema
 from tests.contract.fast import decode_fast
 

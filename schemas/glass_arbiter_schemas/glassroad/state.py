@@ -20,7 +20,7 @@ from glass_arbiter.games.glassroad.state import (
 from glass_arbiter_schemas.common import generator_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion
 from glass_arbiter_schemas.fields import LONGEST_ID, Boolean, Choice, Integer, PlayerId, Text
-from glass_arbiter_schemas.room import LAST, TOO_LARGE
+from glass_arbiter_schemas.room import LAST, TOO_LARGE, has_room
 
 from .base import GlassroadSchema
 from .goods import WheelsSchema, a_good
@@ -165,11 +165,7 @@ def check_room(state: State) -> None:
 
 def _has_room(state: State) -> bool:
     resolution = state.resolution
-    return (
-        state.revision <= LAST
-        and state.rng.counter <= LAST
-        and (resolution is None or getattr(resolution.pending, "steps", 0) <= LAST)
-    )
+    return has_room(state) and (resolution is None or getattr(resolution.pending, "steps", 0) <= LAST)
 
 
 def keeps_limits(state: State) -> bool:

@@ -16,7 +16,7 @@ from .events import EVENTS
 from .options import OptionsSchema, RulingsSchema
 from .places import MOST_PLAYERS
 from .score import ScoreLineSchema, score_fields
-from .state import StateSchema, check_room, keeps_limits
+from .state import StateSchema, keeps_limits
 from .views import ViewSchema
 
 SCHEMAS = game_schemas(
@@ -42,7 +42,6 @@ SCHEMAS = game_schemas(
         decodable=DeckDecodable,
         # A fault of the set-up tells it.
         check_start_player=lambda players, start_player: None,
-        check_room=check_room,
         score_line=ScoreLineSchema,
         points=Integer,
         score_fields=score_fields(),

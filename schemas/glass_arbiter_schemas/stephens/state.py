@@ -1,7 +1,5 @@
 """The full state of a game, hidden things included."""
 
-from marshmallow import ValidationError
-
 from glass_arbiter.games.stephens.state import (
     GAME,
     RULES_VERSION,
@@ -22,7 +20,8 @@ from glass_arbiter.games.stephens.state import (
 )
 from glass_arbiter_schemas.common import generator_schema
 from glass_arbiter_schemas.containers import ListOf, Nested
-from glass_arbiter_schemas.fields import LARGEST, LONGEST_ID, Boolean, Choice, Integer, Text
+from glass_arbiter_schemas.fields import LONGEST_ID, Boolean, Choice, Integer, Text
+from glass_arbiter_schemas.room import has_room
 
 from .base import StephensSchema
 from .options import OptionsSchema
@@ -229,26 +228,6 @@ class StateSchema(StephensSchema):
     automaton = Nested(AutomatonStateSchema, allow_none=True, about="Only in a solo game.")
 
 
-# Of the numbers that only grow: from here on a single request could lead to what JSON cannot carry.
-LAST = LARGEST - 10**6
-
-
-def check_room(state: State) -> None:
-    """Refuse to act on a state whose numbers leave no room for what follows, so that what we hand out we take back."""
-    if _has_room(state):
-        return
-    too_large = [f"Must lie between 0 and {LAST} for anything to follow."]
-    errors = {
-        **({"revision": too_large} if state.revision > LAST else {}),
-        **({"rng": {"counter": too_large}} if state.rng.counter > LAST else {}),
-    }
-    raise ValidationError({"state": errors})
-
-
-def _has_room(state: State) -> bool:
-    return state.revision <= LAST and state.rng.counter <= LAST
-
-
 def keeps_limits(state: State) -> bool:
     """Whether a state without faults keeps the limits of its schema.
 
@@ -262,7 +241,7 @@ def keeps_limits(state: State) -> bool:
         and state.rules == RULES_VERSION
         and state.revision >= 0
         and state.rng.counter >= 0
-        and _has_room(state)
+        and has_room(state)
         and 1 <= len(state.rng.seed) <= LONGEST_ID
         and all([1 <= len(player.id) <= LONGEST_ID for player in state.players])
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from glass_arbiter.engine.rules import Interpretation, Reading
+from glass_arbiter.engine.rules import Interpretation
 
 _ALL = (
     Interpretation(
@@ -114,5 +114,3 @@ _ALL = (
 )
 
 INTERPRETATIONS: Mapping[str, Interpretation] = MappingProxyType({question.key: question for question in _ALL})
-# The values of each ruling, the default first.
-RULINGS: Mapping[str, tuple[Reading, ...]] = MappingProxyType({question.key: question.values for question in _ALL})
