@@ -11,6 +11,7 @@ from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATI
 from glass_arbiter.games.glassroad.catalogue.rules import RULES
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.goods import WHEELS_OF, Good, WheelName
+from glass_arbiter.games.glassroad.layout import LAYOUT
 from glass_arbiter.games.glassroad.state import GAME, RULES_VERSION, VERSION, Kind
 from glass_arbiter.games.glassroad.texts.sentences import (
     ability_sentence,
@@ -37,6 +38,7 @@ from glass_arbiter_schemas.fields import (
 
 from .base import GlassroadSchema
 from .goods import a_good, a_wheel, goods
+from .layout import LayoutSchema
 from .options import EDITIONS
 
 
@@ -149,6 +151,7 @@ class CatalogueSchema(GlassroadSchema):
     violation_codes = ListOf(Choice(Code), about="Why an action can be illegal.")
     fault_codes = ListOf(Choice(FaultCode), about="Why a state or a setup can be impossible.")
     words = Nested(WordsSchema)
+    layout = Nested(LayoutSchema, about="What is needed to draw the boards.")
 
 
 def contents(language: str) -> Mapping[str, object]:
@@ -166,6 +169,7 @@ def contents(language: str) -> Mapping[str, object]:
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
         "words": _words(WORDS[language]),
+        "layout": LAYOUT,
     }
 
 

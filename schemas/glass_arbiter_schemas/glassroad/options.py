@@ -3,7 +3,7 @@
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.glassroad.landscape import LandscapeBoard
-from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Options
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, SLOTS, Options
 from glass_arbiter_schemas.common import rulings_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
@@ -12,7 +12,7 @@ from .base import GlassroadSchema
 from .goods import a_field, goods
 
 EDITIONS = tuple(dict.fromkeys(edition for tile in CATALOGUE.buildings.values() for edition in tile.editions))
-BOARD_SIDES = ("1-3", "4")
+BOARD_SIDES = tuple(SLOTS)
 
 MOST_BUILDINGS = 200
 MOST_FORESTS = 20

@@ -7,6 +7,7 @@ from glass_arbiter.games.stephens.catalogue.decks import HOUSE, PlayedDeck
 from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.stephens.catalogue.rules import RULES
 from glass_arbiter.games.stephens.codes import Code, FaultCode
+from glass_arbiter.games.stephens.layout import LAYOUT
 from glass_arbiter.games.stephens.state import GAME, RULES_VERSION, VERSION
 from glass_arbiter_schemas.common import rule_schema, ruling_option_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, single
@@ -16,6 +17,7 @@ from glass_arbiter_schemas.query import QueryParameter
 from .base import StephensSchema
 from .deck import DeckSchema
 from .decks import DECKS
+from .layout import LayoutSchema
 
 
 class WholeDeck(Value):
@@ -50,6 +52,7 @@ class CatalogueSchema(StephensSchema):
     rulings = ListOf(Nested(ruling_option_schema(StephensSchema)))
     violation_codes = ListOf(Choice(Code), about="Why an action can be illegal.")
     fault_codes = ListOf(Choice(FaultCode), about="Why a state or a setup can be impossible.")
+    layout = Nested(LayoutSchema, about="What is needed to draw the boards.")
 
 
 def deck_names() -> Sequence[str]:
@@ -75,6 +78,7 @@ def contents(language: str, deck: str = HOUSE) -> Mapping[str, object]:
         "rulings": INTERPRETATIONS.values(),
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
+        "layout": LAYOUT,
     }
 
 

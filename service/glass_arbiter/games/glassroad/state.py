@@ -24,6 +24,8 @@ SHORT_GAME = 4
 LONG_GAME = 5
 INDENTATIONS = 2
 CARD_ROUNDS = 3
+# The slots of each row, on each side of the building board (SETUP8, SETUP10).
+SLOTS: Mapping[str, int] = {"1-3": 4, "4": 5}
 
 
 class Phase(StrEnum):
@@ -95,8 +97,8 @@ class Options(Record, frozen=True, kw_only=True):
         return tuple([start for start in START_BUILDINGS if site in touching.get(start, ())])
 
     def slots(self, players: int) -> int:
-        """The building board shows 4 tiles of each kind, on its side for four players 5 (SETUP8, SETUP10)."""
-        return 5 if (self.board_side or board_side(players)) == "4" else 4
+        """How many tiles of each kind the building board shows (SETUP8, SETUP10)."""
+        return SLOTS[self.board_side or board_side(players)]
 
 
 class Player(Record, Generic[Id], frozen=True, kw_only=True):
