@@ -5,6 +5,8 @@ from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 
+import pytest
+
 from tools.pages.conformance import suite
 
 from .conftest import Api
@@ -44,6 +46,7 @@ def test_every_variable_is_one_that_the_service_reads() -> None:
     assert {variable for variable in variables if variable not in source} == set()
 
 
+@pytest.mark.slow
 def test_the_number_of_cases_is_the_one_there_are() -> None:
     """The README counts the suite."""
     (number,) = re.findall(r"suite of\s+([\d,]+) numbered cases", README)

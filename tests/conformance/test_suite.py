@@ -14,9 +14,13 @@ from tools.pages.conformance import cases_by_rule, page, suite
 from tools.pages.parts import pages_of
 
 TOP = Path(__file__).parents[2]
-SUITES = {game: suite(TOP / "tests" / "cases" / game) for game in games_with_cases()}
 
-pytestmark = pytest.mark.parametrize("game", SUITES)
+# Slow, since every case is read.
+pytestmark = [pytest.mark.slow, pytest.mark.parametrize("game", games_with_cases())]
+
+
+def cases_of(game: str) -> list[Case]:
+    return suite(TOP / "tests" / "cases" / game)
 
 
 def codes(cases: list[Case], *keys: str) -> set[str]:
@@ -39,7 +43,7 @@ def chosen(case: Case, ruling: str, default: object) -> object:
 
 def test_every_rule_has_a_case_or_a_reason_for_having_none(game: str) -> None:
     """No rule of the index is left unsettled in silence."""
-    unsettled = {rule for rule, settling in cases_by_rule(game, SUITES[game]).items() if not settling}
+    unsettled = {rule for rule, settling in cases_by_rule(game, cases_of(game)).items() if not settling}
 
     assert unsettled == set(pages_of(game).untestable)
 
@@ -51,7 +55,7 @@ def test_every_reading_that_can_be_chosen_is_settled_by_each_of_its_values(game:
         for ruling, reading in pages_of(game).interpretations.items()
         for value in reading.values
         if not any(
-            reading.rule in case.rules and chosen(case, ruling, reading.values[0]) == value for case in SUITES[game]
+            reading.rule in case.rules and chosen(case, ruling, reading.values[0]) == value for case in cases_of(game)
         )
     }
 
@@ -60,24 +64,24 @@ def test_every_reading_that_can_be_chosen_is_settled_by_each_of_its_values(game:
 
 def test_ids_are_unique_over_all_files(game: str) -> None:
     """A case can be named without its file."""
-    ids = [case.id for case in SUITES[game]]
+    ids = [case.id for case in cases_of(game)]
 
     assert sorted(set(ids)) == sorted(ids)
 
 
 def test_every_code_of_a_violation_has_a_case(game: str) -> None:
-    assert set(pages_of(game).codes) - codes(SUITES[game], "violation", "violations") == set()
+    assert set(pages_of(game).codes) - codes(cases_of(game), "violation", "violations") == set()
 
 
 def test_every_code_of_a_fault_has_a_case_or_a_reason_for_having_none(game: str) -> None:
     pages = pages_of(game)
 
-    assert set(pages.fault_codes) - codes(SUITES[game], "faults") == set(pages.untestable_faults)
+    assert set(pages.fault_codes) - codes(cases_of(game), "faults") == set(pages.untestable_faults)
 
 
 def test_the_index_is_up_to_date(game: str) -> None:
     """The page is what `make index` writes."""
-    assert (TOP / pages_of(game).conformance_page).read_text(encoding="utf-8") == page(game, SUITES[game])
+    assert (TOP / pages_of(game).conformance_page).read_text(encoding="utf-8") == page(game, cases_of(game))
 
 
 def test_the_names_that_cases_use_are_those_of_the_catalogue(game: str) -> None:

@@ -1,5 +1,6 @@
 """The published schemas, for tests that hold answers against them."""
 
+from functools import cache
 from typing import Any
 
 from jsonschema import Draft202012Validator
@@ -8,8 +9,12 @@ from glass_arbiter.openapi.document import spec
 from glass_arbiter_schemas.game import AnyGame
 from tests.nim import nim_registered
 
-with nim_registered():
-    SPEC = spec()
+
+@cache
+def published() -> dict[str, Any]:
+    """The OpenAPI document of all tested games; it is built once, and not before a test needs it."""
+    with nim_registered():
+        return spec()
 
 
 def component_name(game: AnyGame, name: str) -> str:
@@ -24,12 +29,12 @@ def validator(component: str) -> Draft202012Validator:
 
 def validator_of(schema: dict[str, Any]) -> Draft202012Validator:
     """Checks documents against a schema that refers to published ones."""
-    return Draft202012Validator({"components": SPEC["components"], "allOf": [schema]})
+    return Draft202012Validator({"components": published()["components"], "allOf": [schema]})
 
 
 def answers_validator(game: AnyGame, operation: str) -> Draft202012Validator:
     """Checks documents against all published answers to an operation."""
-    responses = SPEC["paths"][f"/v1/games/{game.id}/{operation}"]["post"]["responses"]
+    responses = published()["paths"][f"/v1/games/{game.id}/{operation}"]["post"]["responses"]
     contents = [response["content"] for response in responses.values() if "content" in response]
     return validator_of({"anyOf": [content["schema"] for each in contents for content in each.values()]})
 

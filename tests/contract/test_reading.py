@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 from glass_arbiter_schemas.game import AnyGame
 
 from .games import BY_ID, EVERY_GAME, ask, asked, counts
-from .shapes import SPEC, answers_validator, validator_of
+from .shapes import answers_validator, published, validator_of
 
 # What is asked of several keys together.
 CONTRADICTIONS = (
@@ -48,7 +48,7 @@ def _words(game: str) -> tuple[str, ...]:
 
 @cache
 def _request_shape(game: str, operation: str) -> Draft202012Validator:
-    body = SPEC["paths"][f"/v1/games/{game}/{operation}"]["post"]["requestBody"]
+    body = published()["paths"][f"/v1/games/{game}/{operation}"]["post"]["requestBody"]
     return validator_of(body["content"]["application/json"]["schema"])
 
 

@@ -8,13 +8,13 @@ from glass_arbiter.engine.rulings import Violation
 from glass_arbiter_schemas.game import AnyGame
 
 from .games import EVERY_GAME
-from .shapes import SPEC, component_name
+from .shapes import component_name, published
 
 
 def _codes(game: AnyGame) -> Iterator[tuple[str, bool]]:
     """Every published code, and whether it is that of a fault."""
     for name, is_fault in (("Violation", False), ("Fault", True)):
-        described: dict[str, Any] = SPEC["components"]["schemas"][component_name(game, name)]
+        described: dict[str, Any] = published()["components"]["schemas"][component_name(game, name)]
         for code in described["properties"]["code"]["enum"]:
             yield code, is_fault
 

@@ -17,6 +17,8 @@ CASES = Path(__file__).parents[1] / "cases" / "glassroad"
 # Check sums over the tiles, which no single ruling shows: test_catalogue.py has them.
 EXAMPLES = {*(f"TC{number}" for number in range(1, 26)), *(f"DT{number}" for number in range(1, 27))}
 
+pytestmark = pytest.mark.slow  # Every case is read.
+
 
 @pytest.fixture(scope="module")
 def cases() -> list[Case]:

@@ -15,6 +15,8 @@ from tools.pages.conformance import suite
 
 CASES = Path(__file__).parents[1] / "cases" / "stephens"
 
+pytestmark = pytest.mark.slow  # Every case is read.
+
 
 @pytest.fixture(scope="module")
 def cases() -> list[Case]:

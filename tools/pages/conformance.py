@@ -1,6 +1,7 @@
 """The index of the suite: the cases of each rule, for the page of a game."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from glass_arbiter.conformance.cases import Case, case_files, read_cases
@@ -41,7 +42,13 @@ def page(game: str, cases: Sequence[Case]) -> str:
 
 def suite(folder: Path) -> list[Case]:
     """Return every case of a folder."""
-    return [case for path in case_files([folder]) for case in read_cases(path)]
+    return [case for path in case_files([folder]) for case in _cases(path)]
+
+
+@cache
+def _cases(path: Path) -> Sequence[Case]:
+    """Return the cases of a file, which is read once: all files together take seconds."""
+    return read_cases(path)
 
 
 def main() -> None:
