@@ -22,9 +22,8 @@ from glass_arbiter.registry import GAMES as SERVED
 from glass_arbiter.routes.responses import encode
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.state import StateSchema
+from tests.glassroad.documents import documents, events_of_games, mutated
 from tests.glassroad.games import a_million_ways
-from tests.glassroad.test_fast_answers import EVENTS_TOLD
-from tests.glassroad.test_fast_path import DOCUMENTS, mutated
 from tests.players import NAMES
 
 pytestmark = pytest.mark.slow
@@ -70,8 +69,8 @@ def check(operation: str, document: Any) -> bool:
 
 
 def test_the_bound_holds_for_the_requests_of_whole_games() -> None:
-    for number, document in enumerate(DOCUMENTS[::6]):
-        state, events = {"state": document["state"]}, EVENTS_TOLD[number : number + number % 8 * 120]
+    for number, document in enumerate(documents()[::6]):
+        state, events = {"state": document["state"]}, events_of_games()[number : number + number % 8 * 120]
         assert check("apply", document)
         assert check("apply", document | {"return": "verdict", "expect": "0" * 64})
         assert check("apply", state | {"action": {"player": "anna", "type": "use_ability", "ability": 1}})
@@ -84,7 +83,7 @@ def test_the_bound_holds_for_changed_requests() -> None:
     luck = SeededRandom("costs")
     accepted = 0
     for _ in range(600):
-        document = mutated(luck.pick(DOCUMENTS), luck)
+        document = mutated(luck.pick(documents()), luck)
         accepted += check("apply", document)
         for operation in ("score", "view"):
             accepted += check(operation, {key: document[key] for key in ("state",) if key in document})
@@ -121,7 +120,7 @@ def test_the_bound_holds_for_long_actions_in_a_state_that_no_people_play(more: A
 
 def test_the_bound_holds_for_whole_replays() -> None:
     for count in (1, 2, 3, 4):
-        actions = [document["action"] for document in DOCUMENTS if len(document["state"]["players"]) == count]
+        actions = [document["action"] for document in documents() if len(document["state"]["players"]) == count]
         for wanted in ("final", "each"):
             setup = {"players": NAMES[:count], "seed": "quick"}
             assert check("replay", {"setup": setup, "actions": actions, "return": wanted})
@@ -165,7 +164,7 @@ def test_the_bound_holds_for_the_longest_searches(question: Any) -> None:
 
 def test_a_search_is_never_cheap_and_an_ordinary_ruling_always() -> None:
     """The numbers that a server decides by."""
-    state, action = DOCUMENTS[30]["state"], DOCUMENTS[30]["action"]
+    state, action = documents()[30]["state"], documents()[30]["action"]
 
     def bound(operation: str, **document: Any) -> int:
         found = weighed(operation, document)
@@ -175,7 +174,7 @@ def test_a_search_is_never_cheap_and_an_ordinary_ruling_always() -> None:
     assert bound("apply", state=state, action=action) == 1
     assert bound("apply", state=MADE_UP, action=action | {"between": between()}) == 51
     assert bound("view", state=state) == 1
-    assert bound("view", state=state, events=EVENTS_TOLD[:100]) == 6
+    assert bound("view", state=state, events=events_of_games()[:100]) == 6
     assert bound("score", state=state) == 4
     assert bound("setup", players=["anna"]) == 4
     assert bound("replay", state=state, actions=[action] * 7) == 8

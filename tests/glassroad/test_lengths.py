@@ -15,7 +15,7 @@ from glass_arbiter.games.glassroad.faults import faults
 from glass_arbiter.games.glassroad.state import State
 from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from tests.contract.fast import decode_fast
-from tests.glassroad.test_fast_path import DOCUMENTS
+from tests.glassroad.documents import documents
 
 SCHEMA = SCHEMAS.score_request
 MANY = 2000
@@ -66,7 +66,7 @@ WATCHED: Schema = type("WatchedSchema", (type(SCHEMA),), {"faults": first_fault}
 @pytest.mark.parametrize("pointer", TOO_LONG)
 def test_a_list_that_is_too_long_is_not_searched_for_all_its_faults(pointer: str) -> None:
     """The search takes as long as the lists, and a body has room for 150,000 tiles; it ends with the first fault."""
-    state = json.loads(json.dumps(DOCUMENTS[-200]["state"]))
+    state = json.loads(json.dumps(documents()[-200]["state"]))
     TOO_LONG[pointer](state)
     body = orjson.dumps({"state": state})
 
@@ -77,7 +77,7 @@ def test_a_list_that_is_too_long_is_not_searched_for_all_its_faults(pointer: str
 
 
 def test_a_variant_of_ordinary_length_goes_the_fast_way() -> None:
-    state = json.loads(json.dumps(DOCUMENTS[-200]["state"]))
+    state = json.loads(json.dumps(documents()[-200]["state"]))
     state["options"] |= {
         "costs": {"inn": {"wood": 2}},
         "rulings": {"fee_without_use": "allowed"},
