@@ -17,7 +17,7 @@ from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import Api
 from tests.contract.shapes import check
 from tests.glassroad.games import a_million_ways, disguised, positions
-from tests.players import NAMES, STRANGER
+from tests.players import COUNTS, NAMES, STRANGER
 
 
 def written(state: State) -> Any:
@@ -56,7 +56,7 @@ def test_without_a_player_everybody_is_listed(api: Api, state: Any) -> None:
     assert everybody == one_by_one
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 def test_every_listed_action_is_accepted_as_it_is(api: Api, players: int) -> None:
     tried = 0
     for state in islice(positions(players, "listed", every=40), 1, None):
@@ -70,7 +70,7 @@ def test_every_listed_action_is_accepted_as_it_is(api: Api, players: int) -> Non
     assert tried
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 def test_groups_are_of_the_published_shape_and_lead_to_the_listed_actions(api: Api, players: int) -> None:
     states = [state for state in positions(players, "groups", every=40) if state.phase is not Phase.CHOOSE_HAND]
     assert states
@@ -135,7 +135,7 @@ def _has_takes(state: State) -> bool:
     return any("take" in action.choices for action in islice(found, 500))
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 def test_a_view_tells_its_viewer_the_same_as_the_state(api: Api, players: int) -> None:
     for state in positions(players, "view", every=25):
         for player in NAMES[:players]:
@@ -147,7 +147,7 @@ def test_a_view_tells_its_viewer_the_same_as_the_state(api: Api, players: int) -
                 assert (of_view.status_code, of_view.content) == (200, of_state.content)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS[1:])
 def test_what_is_legal_betrays_no_secret(api: Api, players: int) -> None:
     """Two states that look the same to a player give the same bytes, whatever that player asks."""
     luck = SeededRandom("disguise")

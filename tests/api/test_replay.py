@@ -13,7 +13,7 @@ from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.actions import ActionSchema
 from tests.conftest import Api
 from tests.contract.shapes import check
-from tests.players import NAMES
+from tests.players import COUNTS, NAMES
 
 SETUP = {"players": NAMES[:3], "seed": "test", "start_player": "anna"}
 HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]
@@ -26,7 +26,7 @@ def game(players: int, seed: str) -> list[Any]:
     return [single(ActionSchema).dump(action) for _, action, _ in play(GLASSROAD_RULES, start, SeededRandom(seed))]
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 def test_a_replay_leads_where_the_single_actions_lead(api: Api, players: int) -> None:
     setup = {"players": NAMES[:players], "seed": "replay"}
     actions = game(players, "replay")

@@ -16,7 +16,7 @@ from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import Api
 from tests.contract.shapes import check
 from tests.glassroad.games import disguised
-from tests.players import NAMES, STRANGER
+from tests.players import COUNTS, NAMES, STRANGER
 
 HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]
 
@@ -85,7 +85,7 @@ def test_events_that_were_not_sent_are_not_told(api: Api, chosen: Any) -> None:
     assert api.post("view", {"state": chosen["state"], "player": "anna"}).json()["events"] is None
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 def test_every_event_of_a_game_survives_the_way_through_a_view(api: Api, players: int) -> None:
     """A single player has no secrets from himself; the others lose theirs and nothing else."""
     start, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, "events")
@@ -105,7 +105,7 @@ def told_events(granted: Any) -> Any:
     return SCHEMAS.ruling.fields["events"]._serialize(granted.events, None, None)
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 def test_views_of_states_that_differ_in_secrets_only_are_the_same_to_the_byte(api: Api, players: int) -> None:
     luck = SeededRandom("disguise")
     start, _ = set_up(NAMES[:players], DEFAULT_OPTIONS, "bytes")

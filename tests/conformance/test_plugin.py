@@ -95,6 +95,7 @@ def test_an_address_where_nobody_answers_fails_every_case(project: pytest.Pytest
     result.stdout.no_fnmatch_line("*exception*")
 
 
+@pytest.mark.slow
 def test_a_project_without_cases_does_not_load_the_rules(project: pytest.Pytester) -> None:
     """An installed plugin is loaded everywhere, so it must cost next to nothing."""
     project.makepyfile(

@@ -34,10 +34,14 @@ def counts(game: AnyGame) -> range:
     return range(least, most + 1)
 
 
-# Every game with every number of players.
+# Every game with every number of players; `make quick` plays with two.
 EVERY_TABLE = pytest.mark.parametrize(
     ("game", "count"),
-    [pytest.param(game, count, id=f"{game.id}-{count}") for game in TESTED for count in counts(game)],
+    [
+        pytest.param(game, count, id=f"{game.id}-{count}", marks=() if count == 2 else pytest.mark.slow)
+        for game in TESTED
+        for count in counts(game)
+    ],
 )
 
 # Ids that are hard to write as canonical JSON; an id must be printable, a seed need not.

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import orjson
+import pytest
 
 from glass_arbiter.codec.decode import read, read_fast, read_strictly
 from glass_arbiter.exceptions import Problem
@@ -59,6 +60,7 @@ def test_white_space_and_the_order_of_keys_do_not_matter(game: AnyGame) -> None:
             assert agree(game, operation, fast, strict)
 
 
+@pytest.mark.slow
 @EVERY_GAME
 def test_the_fast_reader_reads_nothing_that_the_strict_one_refuses(game: AnyGame) -> None:
     """A thousand requests, changed where a parser, or the rules, would still understand them."""

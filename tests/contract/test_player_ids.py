@@ -3,6 +3,7 @@
 import json
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import orjson
@@ -17,7 +18,7 @@ from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.limits import MOST_ERRORS
 
-from .games import EVERY_GAME, ask, asked, counts, played
+from .games import BY_ID, EVERY_GAME, ask, asked, counts, played
 
 UNPRINTABLE = {
     "control": "\x1b",
@@ -69,8 +70,10 @@ def renamed(document: Any, name: str) -> Any:
     return name if document == "anna" else document
 
 
-def naming_anna(game: AnyGame) -> list[tuple[str, Any]]:
+@cache
+def naming_anna(game_id: str) -> list[tuple[str, Any]]:
     """A request to every operation in which she is named, and one with an event of every type that names her."""
+    game = BY_ID[game_id]
     count = counts(game)[-1]
     named = {name: document for name, document in asked(game.id, count) if b'"anna"' in orjson.dumps(document)}
     field = game.schemas.view_request.fields["events"]
@@ -104,7 +107,7 @@ def refused(game: AnyGame, operation: str, body: bytes) -> dict[str, str]:
 @pytest.mark.parametrize("character", UNPRINTABLE.values(), ids=UNPRINTABLE)
 def test_no_class_of_unprintable_characters_is_in_an_id(game: AnyGame, character: str, escaped: bool) -> None:
     """At every place where a player is named; written as an escape or as it is."""
-    for operation, document in naming_anna(game):
+    for operation, document in naming_anna(game.id):
         for name in (f"an{character}na", character):
             body = json.dumps(renamed(document, name), ensure_ascii=escaped).encode()
             messages = list(refused(game, operation, body).values())
@@ -116,7 +119,7 @@ def test_no_class_of_unprintable_characters_is_in_an_id(game: AnyGame, character
 @EVERY_GAME
 @pytest.mark.parametrize("name", PRINTABLE)
 def test_an_id_is_in_any_language(game: AnyGame, name: str) -> None:
-    for operation, document in naming_anna(game):
+    for operation, document in naming_anna(game.id):
         for escaped in (True, False):
             body = json.dumps(renamed(document, name), ensure_ascii=escaped).encode()
             assert refused(game, operation, body) == {}
@@ -129,7 +132,7 @@ def test_a_lone_surrogate_is_no_text(game: AnyGame) -> None:
 
 @EVERY_GAME
 def test_every_place_of_a_name_is_refused_at_its_pointer(game: AnyGame) -> None:
-    for operation, document in naming_anna(game):
+    for operation, document in naming_anna(game.id):
         named = [place.replace("anna", "\u202e") for place in places(document)]
 
         found = refused(game, operation, orjson.dumps(renamed(document, "\u202e")))
@@ -137,6 +140,7 @@ def test_every_place_of_a_name_is_refused_at_its_pointer(game: AnyGame) -> None:
         assert len(named) >= MOST_ERRORS or set(found) == set(named)
 
 
+@pytest.mark.slow
 @EVERY_GAME
 @given(name=st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12))
 @example(name="\x7f")

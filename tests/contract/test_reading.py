@@ -122,6 +122,7 @@ def check_request(game: AnyGame, operation: str, request: dict[str, Any]) -> Non
     _answer_shape(game.id, operation).validate(reply.document)
 
 
+@pytest.mark.slow
 @EVERY_GAME
 @settings(max_examples=150, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import orjson
+import pytest
 
 from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.adjudication import adjudicate
@@ -196,6 +197,7 @@ def _numbers(value: Any) -> Iterator[tuple[Any, Any]]:
         yield from _numbers(inner)
 
 
+@pytest.mark.slow
 @EVERY_GAME
 def test_what_is_handed_out_is_taken_back_however_large_its_numbers(game: AnyGame) -> None:
     """Numbers that only grow have an end in JSON; close to it nothing can follow."""

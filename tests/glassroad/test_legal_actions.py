@@ -22,7 +22,7 @@ from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.handlers.queries import SEARCH_STEPS
 from tests.glassroad.games import a_million_ways, positions
-from tests.players import NAMES
+from tests.players import COUNTS, NAMES
 
 Leaves = dict[tuple[str, ...], object]
 
@@ -143,7 +143,7 @@ def check_mutated(state: State, luck: SeededRandom, mutations: int) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", COUNTS)
 def test_an_action_is_accepted_exactly_if_it_is_listed(count: int) -> None:
     """Whole games: listed actions are accepted as they are, mutated ones only within what is listed."""
     luck = SeededRandom(f"mutations {count}")
@@ -172,7 +172,7 @@ def looked_at(state: State) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", COUNTS)
 def test_answers_that_are_said_to_be_alike_are(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     """Trying every answer with all others lists the same groups, the same actions and the same reasons."""
     states = [state for state in positions(count, "alike", every=4) if state.phase is not Phase.CHOOSE_HAND]
@@ -220,7 +220,7 @@ def test_answers_are_alike_for_every_building_on_a_crowded_board(monkeypatch: py
     assert short == looked_at(state)
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", COUNTS)
 def test_no_random_game_comes_near_the_budget_of_a_search(count: int) -> None:
     """Everybody's actions with partial takes, which take the most steps."""
     for state in positions(count, "near", every=3):

@@ -16,7 +16,7 @@ from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
 from glass_arbiter.games.glassroad.view import View, observe
 from glass_arbiter.handlers.queries import SEARCH_STEPS
 from tests.glassroad.games import a_million_ways, positions
-from tests.players import NAMES, STRANGER
+from tests.players import COUNTS, NAMES, STRANGER
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def seen() -> View:
     return observe(set_up(NAMES[:3], DEFAULT_OPTIONS, "looking", "anna")[0], "anna")
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", COUNTS)
 def test_there_is_a_reason_exactly_where_there_is_no_way(count: int) -> None:
     """At every fifth step of a game, for every player and every type of action."""
     for state in positions(count, "reasons", every=5):
@@ -81,7 +81,7 @@ def test_values_that_are_listed_for_a_button_cost_steps() -> None:
     assert listed.spent > searched.spent + len(attempts) // 2
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", COUNTS)
 def test_every_view_of_a_game_is_possible(count: int) -> None:
     for state in positions(count, "possible"):
         for viewer in (*NAMES[:count], None):

@@ -128,6 +128,7 @@ def test_the_rules_count_two_actions_as_published(name: str) -> None:
     assert [perft(GLASSROAD_RULES, loaded(name), depth) for depth in (0, 1, 2)] == [1, *POSITIONS[name].counts[:2]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SMALL)
 def test_the_rules_count_three_actions_as_published(name: str) -> None:
     assert by_the_rules("glassroad")(POSITIONS[name].state, 3) == POSITIONS[name].counts[2]

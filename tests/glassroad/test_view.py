@@ -16,7 +16,7 @@ from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.view import determinize, observe
 from tests.glassroad.games import disguised, positions
 from tests.glassroad.ledger import events_of
-from tests.players import NAMES
+from tests.players import COUNTS, NAMES
 
 # Of actions that differ only in answers that are alike, so many stand for all; the groups have every answer.
 SOME_ALIKE = 20
@@ -72,7 +72,7 @@ def _solo_cards_turn_up(state: State, granted: Granted[State]) -> bool:
     return len(state.players) == 1 and granted.state.players[0].resting != state.players[0].resting
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", COUNTS)
 def test_two_states_that_differ_in_secrets_only_look_the_same(count: int) -> None:
     """Views, events and legal actions do not depend on what the viewer cannot know."""
     assert check_secrecy(count, "secrets") > 40

@@ -34,7 +34,7 @@ def _seeds(number: int) -> list[Seed]:
     return [*(seed for seed in seeds() if seed.game == ID), *asked]
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", [0, *(pytest.param(number, marks=pytest.mark.slow) for number in range(1, 4))])
 def test_no_input_is_answered_wrongly(number: int) -> None:
     """Every answer is held against everything that is known about right ones."""
     asker, random, begin = Asker(Settings(time_limit=60)), Random(number), _seeds(number)

@@ -78,7 +78,7 @@ def told_over_http(deck: dict[str, Any]) -> bool:
     return bool(faults)
 
 
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("number", [0, *(pytest.param(number, marks=pytest.mark.slow) for number in range(1, 10))])
 def test_the_service_and_the_command_agree_on_what_is_a_deck(number: int) -> None:
     for deck in mutants(number):
         found = check(DECK_FORMAT, json.dumps(deck).encode())

@@ -21,7 +21,7 @@ from glass_arbiter.games.stephens.state import (
     State,
     WorkerChoice,
 )
-from tests.players import NAMES
+from tests.players import COUNTS, NAMES
 
 from .positions import (
     Cases,
@@ -302,7 +302,7 @@ def test_discs_without_end_are_one_fault() -> None:
     assert found(having(table(), "ben", discs=discs)) == [(FaultCode.WORKERS_AND_DISCS_WRONG, "/players/1/discs")]
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 def test_options_may_leave_out_in_a_setup_what_is_filled_in(players: int) -> None:
     assert list(setup_faults(NAMES[:players], DEFAULT_OPTIONS, NAMES[0], "")) == []
 
@@ -326,7 +326,7 @@ def test_nobody_who_plays_is_called_automaton_and_nobody_else_begins() -> None:
     ]
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("pick", [0, 1], ids=["default", "other"])
 def test_no_state_of_a_game_has_a_fault(players: int, pick: int) -> None:
     rulings = {key: question.values[pick] for key, question in INTERPRETATIONS.items()}

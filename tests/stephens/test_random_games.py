@@ -11,7 +11,7 @@ from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIO
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS, Options, Solo
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import Phase
-from tests.players import NAMES
+from tests.players import COUNTS, NAMES
 
 from .ledger import check
 from .tables import solo_options
@@ -33,19 +33,21 @@ def _played(players: int, options: Options, seed: str) -> None:
     assert last.revision > 0
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("rulings", [{}, OTHER_RULINGS], ids=["default", "other"])
-@pytest.mark.parametrize("seed", ["one", "two", "three"])
+@pytest.mark.parametrize("seed", ["one", *(pytest.param(seed, marks=pytest.mark.slow) for seed in ("two", "three"))])
 def test_every_game_comes_to_its_end(players: int, rulings: dict[str, str | bool], seed: str) -> None:
     _played(players, replace(DEFAULT_OPTIONS, rulings=rulings), seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruling", list(INTERPRETATIONS))
 @pytest.mark.parametrize("players", [1, 2])
 def test_every_ruling_can_be_chosen_alone(ruling: str, players: int) -> None:
     _played(players, replace(DEFAULT_OPTIONS, rulings={ruling: INTERPRETATIONS[ruling].values[1]}), ruling)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["loose", "normal", "tight"])
 @pytest.mark.parametrize("competition", [None, *COMPETITIONS])
 def test_every_solo_game_comes_to_its_end(mode: str, competition: str | None) -> None:

@@ -92,6 +92,7 @@ def _event(event: AnyEvent) -> Any:
     return _plain(flat_event(event))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_a_game_is_read_as_it_is_written(players: int) -> None:
     """States, views, actions and events; the fast way in reads every request that the schemas read."""

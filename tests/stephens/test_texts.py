@@ -277,7 +277,7 @@ def refusals(state: State, luck: SeededRandom) -> Iterator[Violation]:
                 yield from ruling.violations
 
 
-@pytest.mark.parametrize("solo", [False, True])
+@pytest.mark.parametrize("solo", [pytest.param(False, marks=pytest.mark.slow), True])
 def test_a_sentence_never_lacks_a_fact_that_the_rules_should_give(solo: bool) -> None:
     """Where a fact is missing, a sentence has three dots."""
     options = replace(DEFAULT_OPTIONS, solo=solo_options("loose", "short_notice") if solo else None)
@@ -315,6 +315,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(derandomize=True, max_examples=400, deadline=None)
 @given(
     code=st.sampled_from([*Code, *FaultCode]),
@@ -330,6 +331,7 @@ def test_no_fact_whatsoever_stops_a_message(code: str, pointer: str, facts: dict
         sentence.encode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", OWN_FORMATTERS)
 @settings(derandomize=True, max_examples=150, deadline=None)
 @given(value=VALUES)

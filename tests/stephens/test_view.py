@@ -19,7 +19,7 @@ from glass_arbiter.games.stephens.faults.views import view_faults
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import State
 from glass_arbiter.games.stephens.view import View, determinize, observe
-from tests.players import NAMES
+from tests.players import COUNTS, NAMES
 
 from .positions import moved, positions, solo_table
 from .tables import new_game, table
@@ -59,7 +59,7 @@ def legal(state: State) -> bytes:
     return encode([grouped(STEPHENS_RULES, state, player) for player in players], enc_hook=repr)
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 def test_states_that_differ_only_in_what_is_hidden_look_the_same(players: int) -> None:
     luck = SeededRandom("disguise")
     for state in positions(new_game(players, seed="hidden"), "hidden"):
@@ -70,7 +70,7 @@ def test_states_that_differ_only_in_what_is_hidden_look_the_same(players: int) -
             assert seen(other, viewer) == seen(state, viewer)
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", COUNTS)
 def test_a_state_made_up_behind_a_view_is_sound_and_looks_the_same(players: int) -> None:
     for state in positions(new_game(players, seed="behind"), "behind"):
         behind = determinize(observe(state, "anna"))
@@ -79,6 +79,7 @@ def test_a_state_made_up_behind_a_view_is_sound_and_looks_the_same(players: int)
         assert seen(behind, "anna") == seen(state, "anna")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 3])
 def test_what_is_legal_can_be_told_from_a_view(players: int) -> None:
     luck = SeededRandom("legal")
