@@ -25,11 +25,6 @@ def begin() -> None:
     _flag[0] = 1
 
 
-def end() -> None:
-    """Mark the service as ready again."""
-    _flag[0] = 0
-
-
 def drain_before_stopping(server: "Arbiter", seconds: float) -> None:
     """Delay the effect of SIGTERM by this many seconds; a second SIGTERM stops at once."""
     stop = server.handle_term
