@@ -1,10 +1,13 @@
-"""Numbers that only grow, in a state: close to the largest that JSON can carry, nothing can follow."""
+"""Limits of the state of any game: its versions, its texts, and numbers that only grow.
+
+Close to the largest number that JSON can carry, nothing can follow.
+"""
 
 from typing import Any
 
 from marshmallow import ValidationError
 
-from .fields import LARGEST
+from .fields import LARGEST, LONGEST_ID
 
 # From here on a single request could lead to what JSON cannot carry.
 LAST = LARGEST - 10**6
@@ -15,6 +18,23 @@ def has_room(state: Any) -> bool:
     """Whether the numbers that every game counts leave room for what follows."""
     room: bool = state.revision <= LAST and state.rng.counter <= LAST
     return room
+
+
+def keeps_common_limits(state: Any, *, game: str, version: int, rules: str) -> bool:
+    """Whether a state without faults keeps the limits that the schemas of all games have in common.
+
+    Those are words of the client's own choice, and numbers that only grow.
+    """
+    return (
+        state.game == game
+        and state.version == version
+        and state.rules == rules
+        and state.revision >= 0
+        and state.rng.counter >= 0
+        and has_room(state)
+        and 1 <= len(state.rng.seed) <= LONGEST_ID
+        and all([1 <= len(player.id) <= LONGEST_ID for player in state.players])
+    )
 
 
 def check_room(state: Any) -> None:

@@ -19,8 +19,8 @@ from glass_arbiter.games.glassroad.state import (
 )
 from glass_arbiter_schemas.common import generator_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion
-from glass_arbiter_schemas.fields import LONGEST_ID, Boolean, Choice, Integer, PlayerId, Text
-from glass_arbiter_schemas.room import LAST, TOO_LARGE, has_room
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer, PlayerId, Text
+from glass_arbiter_schemas.room import LAST, TOO_LARGE, has_room, keeps_common_limits
 
 from .base import GlassroadSchema
 from .goods import WheelsSchema, a_good
@@ -171,16 +171,7 @@ def _has_room(state: State) -> bool:
 def keeps_limits(state: State) -> bool:
     """Whether a state without faults keeps the limits of its schema.
 
-    Ids, fields and lists need no look: what is unknown, out of range or there too often is a fault. What is left are
-    words of the client's own choice, and numbers that only grow.
+    Ids, fields and lists need no look: what is unknown, out of range or there too often is a fault. Only the steps of a
+    resolution are a number of its own that grows.
     """
-    return (
-        state.game == GAME
-        and state.version == VERSION
-        and state.rules == RULES_VERSION
-        and state.revision >= 0
-        and state.rng.counter >= 0
-        and _has_room(state)
-        and 1 <= len(state.rng.seed) <= LONGEST_ID
-        and all([1 <= len(player.id) <= LONGEST_ID for player in state.players])
-    )
+    return keeps_common_limits(state, game=GAME, version=VERSION, rules=RULES_VERSION) and _has_room(state)

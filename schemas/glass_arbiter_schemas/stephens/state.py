@@ -20,8 +20,8 @@ from glass_arbiter.games.stephens.state import (
 )
 from glass_arbiter_schemas.common import generator_schema
 from glass_arbiter_schemas.containers import ListOf, Nested
-from glass_arbiter_schemas.fields import LONGEST_ID, Boolean, Choice, Integer, Text
-from glass_arbiter_schemas.room import has_room
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
+from glass_arbiter_schemas.room import keeps_common_limits
 
 from .base import StephensSchema
 from .options import OptionsSchema
@@ -232,16 +232,6 @@ def keeps_limits(state: State) -> bool:
     """Whether a state without faults keeps the limits of its schema.
 
     What the rules look up needs no limits of its own: what is unknown or out of range is a fault, and where every card
-    of a deck lies in one place no list is longer than the schema allows. What is left are words of the client's own
-    choice, and numbers that only grow.
+    of a deck lies in one place no list is longer than the schema allows.
     """
-    return (
-        state.game == GAME
-        and state.version == VERSION
-        and state.rules == RULES_VERSION
-        and state.revision >= 0
-        and state.rng.counter >= 0
-        and has_room(state)
-        and 1 <= len(state.rng.seed) <= LONGEST_ID
-        and all([1 <= len(player.id) <= LONGEST_ID for player in state.players])
-    )
+    return keeps_common_limits(state, game=GAME, version=VERSION, rules=RULES_VERSION)
