@@ -1,4 +1,4 @@
-"""Every refusal and every fault can be told in every language, whatever its facts are."""
+"""Every refusal and every fault has a sentence in every language, whatever its facts are."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -31,8 +31,8 @@ from glass_arbiter.games.stephens.texts.names import deck_names, names_of
 from glass_arbiter.games.stephens.texts.words import WORDS
 from tests.players import NAMES
 
+from .sentences import SENTENCES, Sentences
 from .tables import solo_options
-from .told import TOLD, Told
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 DECK = DEFAULT_OPTIONS.catalogue
@@ -128,20 +128,20 @@ def test_every_template_is_well_written(language: str) -> None:
 # ---- What the sentences say ----
 
 
-def test_something_of_every_code_is_told() -> None:
-    codes = [(type(code), code) for code, *_ in TOLD]
+def test_every_code_has_its_sentences() -> None:
+    codes = [(type(code), code) for code, *_ in SENTENCES]
 
     assert codes == [*((Code, code) for code in Code), *((FaultCode, code) for code in FaultCode)]
 
 
-@pytest.mark.parametrize("told", TOLD, ids=lambda told: f"{type(told[0]).__name__}-{told[0]}")
-def test_a_sentence_has_the_numbers_and_the_names_in_it(told: Told) -> None:
-    code, pointer, facts, *expected = told
+@pytest.mark.parametrize("case", SENTENCES, ids=lambda case: f"{type(case[0]).__name__}-{case[0]}")
+def test_a_sentence_has_the_numbers_and_the_names_in_it(case: Sentences) -> None:
+    code, pointer, facts, *expected = case
 
     assert [message(code, facts, pointer, language) for language in LANGUAGES] == expected
 
 
-def test_a_shortage_is_told_for_each_option() -> None:
+def test_a_shortage_is_stated_for_each_option() -> None:
     short = [{"coins": {"have": 0, "need": 1}}, {"influence": {"have": 1, "need": 2}}]
 
     assert message(Code.INSUFFICIENT_RESOURCES, {"lacking": short[0], "options": short}) == (
@@ -151,7 +151,7 @@ def test_a_shortage_is_told_for_each_option() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "given", "allowed", "told"),
+    ("key", "given", "allowed", "expected"),
     [
         (
             "gain",
@@ -176,14 +176,14 @@ def test_a_shortage_is_told_for_each_option() -> None:
         ("row", "top", ["brown", "pink"], "Row: “top” is not possible; possible: brown row, pink row."),
     ],
 )
-def test_choices_of_every_shape_are_named(key: str, given: object, allowed: object, told: str) -> None:
+def test_choices_of_every_shape_are_named(key: str, given: object, allowed: object, expected: str) -> None:
     facts = {"given": given, "allowed": allowed}
 
-    assert message(Code.CHOICE_NOT_POSSIBLE, facts, f"/action/{key}") == told
+    assert message(Code.CHOICE_NOT_POSSIBLE, facts, f"/action/{key}") == expected
 
 
 @pytest.mark.parametrize(
-    ("kind", "value", "told"),
+    ("kind", "value", "expected"),
     [
         ("accessories", {"silk": 1}, '“{"silk": 1}”'),
         ("bundle", {"cubes": {"green": 1}}, "1 green cube"),
@@ -199,11 +199,11 @@ def test_choices_of_every_shape_are_named(key: str, given: object, allowed: obje
         ("value", {"least": 1, "most": 3}, "1–3"),
     ],
 )
-def test_a_value_of_another_shape_is_quoted(kind: str, value: object, told: str) -> None:
+def test_a_value_of_another_shape_is_quoted(kind: str, value: object, expected: str) -> None:
     lexicon = MESSAGES.lexicons["en"]
     names = lexicon.names.get(kind) or names_of(DEFAULT_OPTIONS, "en").get(kind, {})
 
-    assert OWN_FORMATTERS[kind](value, names, lexicon.language) == told
+    assert OWN_FORMATTERS[kind](value, names, lexicon.language) == expected
 
 
 # ---- Names that come with the deck ----
@@ -237,9 +237,9 @@ def test_without_a_known_deck_cards_are_quoted(language: str) -> None:
     unknown = without_deck()
     opening, closing = WORDS[language].LANGUAGE.quotes
 
-    told = message(FaultCode.CARD_MISSING, {"kind": "craft", "cards": ["r01"]}, "/state", language, unknown)
+    sentence = message(FaultCode.CARD_MISSING, {"kind": "craft", "cards": ["r01"]}, "/state", language, unknown)
 
-    assert told.endswith(f': {opening}["r01"]{closing}.')
+    assert sentence.endswith(f': {opening}["r01"]{closing}.')
 
 
 # ---- Facts that the rules give ----
@@ -282,21 +282,21 @@ def test_a_sentence_never_lacks_a_fact_that_the_rules_should_give(solo: bool) ->
     """Where a fact is missing, a sentence has three dots."""
     options = replace(DEFAULT_OPTIONS, solo=solo_options("loose", "short_notice") if solo else None)
     start = STEPHENS_RULES.set_up(NAMES[: 1 if solo else 2], options, "facts", None).state
-    luck, told = SeededRandom("facts"), set[str]()
+    luck, codes = SeededRandom("facts"), set[str]()
     for state, _, _ in play(STEPHENS_RULES, start, SeededRandom("facts")):
         for violation in refusals(state, luck):
-            told.add(violation.code)
+            codes.add(violation.code)
             for language in LANGUAGES:
                 sentence = MESSAGES.message(violation, language, state.options)
                 assert not re.search(r"…(?![^“„]*[“”])", sentence), (violation, sentence)
 
-    assert len(told) >= 30
+    assert len(codes) >= 30
 
 
 # ---- Facts that strangers write ----
 
-KEYS = sorted({key for _, _, facts, *_ in TOLD for key in facts})
-POINTERS = sorted({pointer for _, pointer, *_ in TOLD})
+KEYS = sorted({key for _, _, facts, *_ in SENTENCES for key in facts})
+POINTERS = sorted({pointer for _, pointer, *_ in SENTENCES})
 SOME_WORDS = sorted(
     {*DISCS, *Color, *DECK.board.accessories, "r01", "cr01", "cubes", "accessories", "give", "get"}
     | {"have", "need", "least", "most", "of"}
@@ -339,7 +339,7 @@ def test_no_value_whatsoever_stops_a_formatter(kind: str, value: object) -> None
     lexicon = MESSAGES.lexicons["pl"]
     names = lexicon.names.get(kind) or names_of(DEFAULT_OPTIONS, "pl").get(kind, {})
 
-    told = OWN_FORMATTERS[kind](value, names, lexicon.language)
+    sentence = OWN_FORMATTERS[kind](value, names, lexicon.language)
 
-    assert told.isprintable()
-    assert len(told) < 1000
+    assert sentence.isprintable()
+    assert len(sentence) < 1000

@@ -1,4 +1,4 @@
-"""One refusal or fault of every code, with its place and its facts, and what is told about it in each language."""
+"""One refusal or fault of every code, with its place and its facts, and its sentence in each language."""
 
 from collections.abc import Mapping
 
@@ -6,9 +6,9 @@ from glass_arbiter.games.stephens.codes import Code, FaultCode
 
 # The code, the pointer, the facts, and the sentence in English, German and Polish. No mapping: the same word can be
 # the code of a violation and of a fault.
-Told = tuple[Code | FaultCode, str, Mapping[str, object], str, str, str]
+Sentences = tuple[Code | FaultCode, str, Mapping[str, object], str, str, str]
 
-TOLD: tuple[Told, ...] = (
+SENTENCES: tuple[Sentences, ...] = (
     (
         Code.UNKNOWN_PLAYER,
         "/action/player",
