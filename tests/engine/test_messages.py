@@ -12,8 +12,8 @@ from glass_arbiter.engine.messages import PLACE, Lexicon, Messages
 from glass_arbiter.engine.rulings import Violation
 
 
-class ToyFault(StrEnum):
-    """Why a toy state is impossible."""
+class CardFault(StrEnum):
+    """Why a state is impossible."""
 
     CARD_MISSING = "card_missing"
 
@@ -22,10 +22,10 @@ def _lexicon(language: Language) -> Lexicon:
     return Lexicon(
         language=language,
         violations={
-            ToyFault.CARD_MISSING: "Draw {card:card}: {cubes:cubes}.",
+            CardFault.CARD_MISSING: "Draw {card:card}: {cubes:cubes}.",
             "short": "Short of {shortage:shortage}.",
         },
-        faults={ToyFault.CARD_MISSING: "Missing: {card:card}."},
+        faults={CardFault.CARD_MISSING: "Missing: {card:card}."},
         names={
             "action": {"mark": "marking a field"},
             "part": {"card": "card"},
@@ -45,7 +45,7 @@ def _cubes(value: object, names: Names, language: Language) -> str:
 
 MESSAGES: Messages[Mapping[str, str]] = Messages(
     lexicons={language.id: _lexicon(language) for language in (ENGLISH, GERMAN, POLISH)},
-    fault_codes=ToyFault,
+    fault_codes=CardFault,
     choices={"card": "card"},
     names_of=_names_of,
     formatters={"cubes": _cubes},
@@ -76,7 +76,7 @@ def test_a_card_that_the_options_do_not_know_is_quoted() -> None:
 
 
 def test_the_same_word_is_told_differently_as_a_refusal_and_as_a_fault() -> None:
-    assert told(ToyFault.CARD_MISSING, {"card": "c1"}) == "Missing: Bowl (en)."
+    assert told(CardFault.CARD_MISSING, {"card": "c1"}) == "Missing: Bowl (en)."
     assert told("card_missing", {"card": "c1", "cubes": 3}) == "Draw Bowl (en): 3 and no more."
 
 
