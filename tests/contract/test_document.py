@@ -17,6 +17,7 @@ from .shapes import answers_validator, check, component_name, published, validat
 LANGUAGES = ("en", "de", "pl")
 
 
+@pytest.mark.slow
 def test_the_document_of_all_games_is_valid() -> None:
     validate(published())
 

@@ -103,7 +103,7 @@ def refused(game: AnyGame, operation: str, body: bytes) -> dict[str, str]:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("escaped", [True, False])
+@pytest.mark.parametrize("escaped", [pytest.param(True, marks=pytest.mark.slow), False])
 @pytest.mark.parametrize("character", UNPRINTABLE.values(), ids=UNPRINTABLE)
 def test_no_class_of_unprintable_characters_is_in_an_id(game: AnyGame, character: str, escaped: bool) -> None:
     """At every place where a player is named; written as an escape or as it is."""

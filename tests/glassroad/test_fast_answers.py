@@ -41,6 +41,7 @@ def by_kind() -> dict[str, Any]:
     return {event["type"]: event for event in events_of_games()}
 
 
+@pytest.mark.slow
 def test_every_kind_of_event_is_read_on_the_fast_path() -> None:
     assert set(by_kind()) == set(EventType)
     for event in events_of_games():

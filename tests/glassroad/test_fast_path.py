@@ -35,6 +35,7 @@ def strictly(body: bytes) -> Any:
         return None
 
 
+@pytest.mark.slow
 def test_every_request_of_whole_games_takes_the_fast_path() -> None:
     """A well-formed request pays for nothing but its own reading."""
     for document in documents():
