@@ -115,6 +115,19 @@ def test_what_is_wrong_with_a_file_is_told_at_its_line(
             9,
             f"no place is left for '{BONUS[4]}': 4 bonus tiles are on offer",
         ),
+        (
+            "brickworks: 1/2/0|1",
+            "\n        brickworks: 1/2/0|9",
+            11,
+            "no game can have this: Bricks: 9 is not possible",
+        ),
+        ("anna: {brickworks: 1/2/0|1}", "ben: {glassworks: {wood: 8}}", 10, "no game can have this: Wood: 8 is not "),
+        ("offer: [cooperage]", "patch: [{op: replace, path: /removed, value: [inn]}]", 9, "no game can have this: "),
+        ("offer: [cooperage]", "patch: [{op: replace, path: /round, value: x}]", 9, "no game can have this: Must be a"),
+        ("offer: [cooperage]", "round: 9", 9, "no game can have this: Round: 9 is not possible"),
+        ("offer: [cooperage]", "options: {periods: 9}", 9, "no game can have this: Option number of periods: 9 is "),
+        ("offer: [cooperage]", "options: {periods: x}", 9, "no game can have this: Must be a whole number"),
+        ("offer: [cooperage]", "setup: {players: [anna], seed: 1}", 9, "no game can have this: "),
     ],
 )
 def test_a_table_that_cannot_be_laid_out_is_told_at_its_line(
@@ -127,6 +140,18 @@ def test_a_table_that_cannot_be_laid_out_is_told_at_its_line(
     assert result.stdout.startswith("UNREADABLE B8-short-of-bricks: The whole cost is paid, or nothing is built\n")
     assert f"\n  my.yaml:{line}: {reason}" in result.stdout
     assert result.stdout.endswith("\n1 passed, 0 failed, 1 unreadable\n")
+
+
+@pytest.mark.parametrize("then", ["to_act: {}", "view: {}", "score: {}", "state: {}"])
+def test_a_table_that_cannot_exist_is_told_without_an_action_too(check: Callable[..., Result], then: str) -> None:
+    """Whatever the case expects of it; only a case that expects faults or errors is about such a table."""
+    head, _, _ = RIGHT.partition("    when:")
+
+    result = check(f"{head.replace('0|1', '0|9')}    then: {{{then}}}\n")
+
+    assert result.exit_code == 2
+    assert "\n  my.yaml:10: no game can have this: Bricks: 9 is not possible on a wheel" in result.stdout
+    assert check(f"{head.replace('0|1', '0|9')}    then: {{faults: [{{code: goods_out_of_range}}]}}\n").exit_code == 0
 
 
 def test_all_flaws_of_all_files_are_told_at_once(folder: Path) -> None:

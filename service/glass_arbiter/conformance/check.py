@@ -1,13 +1,14 @@
 """Checks a case: build the state, send the request, compare the answer with what the case expects."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from .backends import Answer, Judge
 from .builder import arranged
-from .case_format import CaseFormat, Json, Unarrangeable, format_of, seats
+from .case_format import CaseFormat, Json, Place, Unarrangeable, format_of, seats
 from .cases import Case
 from .validation import REFUSALS
 
@@ -69,20 +70,57 @@ def _played(case: Case, judge: Judge) -> Answer:
     steps += [(f"when/{index}", action) for index, action in enumerate(case.when)]
     answer = judge.remember(_path(case, "setup"), given.get("setup") or _setup(given))
     if answer[0] != 200:
-        if steps:
+        if steps or not _expects_impossible(case):
+            _require_possible(answer, "", lambda _: ("setup" if "setup" in given else "options",))
             raise Stopped("given", answer)
         return answer
-    state = arranged(format_of(case.game), answer[1]["state"], given)
-    for place, action in steps[:-1]:
+    fresh = answer[1]
+    state = arranged(format_of(case.game), fresh["state"], given)
+    place_of = partial(_given_place, given, [player["id"] for player in state["players"]])
+    if not steps:
+        scored = judge.ask(_path(case, "score"), {"state": state})
+        if _expects_impossible(case):
+            return scored
+        _require_possible(scored, "/state", place_of)
+        return 200, fresh | {"state": state}
+    for index, (place, action) in enumerate(steps):
         answer = judge.ask(_path(case, "apply"), {"state": state, "action": action})
+        if index == 0 and not _expects_impossible(case):
+            _require_possible(answer, "/state", place_of)
+        if index == len(steps) - 1:
+            break
         if answer[0] != 200:
             raise Stopped(place, answer)
         state = answer[1]["state"]
-    if steps:
-        return judge.ask(_path(case, "apply"), {"state": state, "action": steps[-1][1]})
-    if {"faults", "errors"} & set(case.then):
-        return judge.ask(_path(case, "score"), {"state": state})
-    return 200, answer[1] | {"state": state}
+    return answer
+
+
+def _expects_impossible(case: Case) -> bool:
+    """Whether the case is about a state, a set-up or a request that must be refused as such."""
+    return bool({"faults", "errors"} & set(case.then))
+
+
+def _require_possible(answer: Answer, root: str, place_of: Callable[[str], Place]) -> None:
+    """Raise Unarrangeable if the judge says that what the case gives cannot exist, or cannot be read."""
+    status, body = answer
+    flaws = body.get("faults") if status == 422 else body.get("errors") if status == 400 else None
+    if flaws and all(flaw["pointer"].startswith(root) for flaw in flaws):
+        further = f" (and {len(flaws) - 1} more)" if len(flaws) > 1 else ""
+        reason = f"no game can have this: {flaws[0]['message']}{further}"
+        raise Unarrangeable(reason, *place_of(flaws[0]["pointer"]))
+
+
+def _given_place(given: Mapping[str, Any], players: Sequence[str], pointer: str) -> Place:
+    """Return where in `given` the author wrote what a pointer into the state points at, as far as that can be told."""
+    _, _, *keys = pointer.split("/")
+    if "patch" in given and (not keys or keys[0] not in given):
+        return ("patch",)
+    if keys[:1] != ["players"] or len(keys) < 2:
+        return tuple(keys)
+    name = players[int(keys[1])]
+    # A case names the parts of a player without the levels of the state above them.
+    written = (key for key in keys[2:] if key in given.get("players", {}).get(name, {}))
+    return "players", name, *written
 
 
 def _setup(given: Mapping[str, Any]) -> Json:
