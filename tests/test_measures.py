@@ -124,10 +124,10 @@ def test_the_same_seed_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> 
     assert [other[0] for other in others] != [first[0], second[0]]
 
 
-def test_legal_lists_what_is_legal() -> None:
+def test_legal_actions_lists_what_is_legal() -> None:
     request = {"state": POSITION.state, "expand": True}
 
-    result = run("legal", input=json.dumps(request))
+    result = run("legal-actions", input=json.dumps(request))
 
     assert result.exit_code == 0
     assert len(json.loads(result.stdout)["actions"]) == POSITION.counts[0]

@@ -44,6 +44,11 @@ class Settings:
         )
 
 
+def bind_address() -> str:
+    """Return where to listen: addresses with their ports, separated by commas."""
+    return os.environ.get("ARBITER_BIND") or "127.0.0.1:8000"
+
+
 def whole_number(variable: str, default: int, least: int = 0, environment: Mapping[str, str] = os.environ) -> int:
     """Read an integer; the service does not start if the value is not one."""
     text = environment.get(variable, "").strip() or str(default)

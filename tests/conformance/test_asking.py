@@ -99,7 +99,7 @@ def test_names_in_any_script_are_printed_as_they_are() -> None:
 @pytest.mark.parametrize("command", ["setup", "apply", "score", "replay"])
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"no JSON", b"[]", b'{"players": NaN}', b'{"players": [], "players": []}', b"\xff", b"[" * 100_000],
+    [b"{", b"no JSON", b"[]", b'{"players": NaN}', b'{"players": [], "players": []}', b"\xff", b"[" * 100_000],
 )
 def test_a_body_that_cannot_be_read_is_told_like_the_service_tells_it(command: str, body: bytes) -> None:
     """Bytes go to the judge as they are, so nothing is mended on the way; the command ends with 2."""
@@ -138,6 +138,8 @@ def test_the_command_tells_what_it_can_do() -> None:
     said = arbiter("--help").stdout
 
     assert [
-        name for name in ("apply", "check", "replay", "score", "serve", "setup") if f"\n  {name} " not in said
+        name
+        for name in ("apply", "catalogue", "check", "legal-actions", "replay", "score", "serve", "setup", "view")
+        if f"\n  {name} " not in said
     ] == []
     assert arbiter("--version").stdout.startswith("arbiter, version ")

@@ -2,7 +2,7 @@
 
 import inspect
 
-from glass_arbiter.cli.main import _OPERATIONS as COMMANDS
+from glass_arbiter.cli.main import main
 from glass_arbiter.client import Client
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter_schemas.game import AnyGame
@@ -12,7 +12,7 @@ from .games import EVERY_GAME, asked, counts
 
 
 def test_every_operation_has_a_command() -> None:
-    assert {operation for _, operation, *_ in COMMANDS} == set(OPERATIONS)
+    assert set(OPERATIONS) <= set(main.commands)
 
 
 def test_every_operation_is_asked_by_the_client() -> None:

@@ -4,16 +4,18 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from time import perf_counter
-from typing import Any, BinaryIO, NoReturn
+from typing import Any, BinaryIO
 
 import click
 
-from glass_arbiter.cli import games
+from glass_arbiter.cli import address, games
+from glass_arbiter.cli.output import stop
+from glass_arbiter.cli.piped import parsed
 from glass_arbiter.conformance.perft import Counter, by_asking, by_the_rules, positions
 from glass_arbiter.conformance.playouts import play_games
 from glass_arbiter.registry import GAMES, default_game
 
-DIFFERENT, UNREADABLE = 1, 2
+DIFFERENT = 1
 
 # A name, a state, and the known numbers of sequences of one, two, three ... actions.
 Counted = tuple[str, Mapping[str, Any], Sequence[int]]
@@ -21,7 +23,7 @@ Counted = tuple[str, Mapping[str, Any], Sequence[int]]
 
 @click.command()
 @games.option
-@click.option("--url", help="Ask a running service at this address instead of counting in the process.")
+@address.option
 @click.option("--depth", type=click.IntRange(min=1), default=2, show_default=True, help="Actions in a row.")
 @click.option("--position", "names", multiple=True, help="Only this position; repeatable.")
 @click.option("--state", "file", type=click.File("rb"), help="Count from the state in this file instead.")
@@ -34,15 +36,19 @@ def perft(game: str | None, url: str | None, depth: int, names: tuple[str, ...],
     import requests
 
     from glass_arbiter.client import Client, Problem
+    from glass_arbiter.conformance.backends import Remote, Unreachable
 
     text = b"" if file is None else file.read()
     game = game or games.meant_by(text)
     try:
         chosen = _published(game, names) if file is None else [(file.name, _state(file.name, text), ())]
+        if url is not None:
+            # The client is patient with a service that is lost on the way; one that was never there is told at once.
+            Remote(url).get("/v1/games")
         count = by_the_rules(_registered(game)) if url is None else by_asking(Client(url, game=game))
         same = all([_is_published(count, each, depth) for each in chosen])
-    except (ValueError, Problem, requests.RequestException) as error:
-        _stop(str(error))
+    except (ValueError, Problem, Unreachable, requests.RequestException) as error:
+        stop(str(error))
     sys.exit(0 if same else DIFFERENT)
 
 
@@ -70,7 +76,9 @@ def _state(name: str, text: bytes) -> Mapping[str, Any]:
         state: Mapping[str, Any] = json.loads(text)
     except RecursionError as error:
         raise ValueError(f"{name}: nested too deeply") from error
-    return state
+    # What another command has printed has the state inside.
+    answer = parsed(text)
+    return answer["state"] if answer is not None and isinstance(answer.get("state"), dict) else state
 
 
 def _is_published(count: Counter, chosen: Counted, depth: int) -> bool:
@@ -98,7 +106,7 @@ def playout(game: str | None, number: int, players: int, seed: str, jobs: int) -
     try:
         played = play_games(_registered(game or default_game()), number, players, seed, jobs)
     except ValueError as error:
-        _stop(str(error))
+        stop(str(error))
     begun = perf_counter()
     shown = sys.stderr.isatty()
     with click.progressbar(played, length=number, label="Games", file=sys.stderr, hidden=not shown) as progress:
@@ -106,8 +114,3 @@ def playout(game: str | None, number: int, players: int, seed: str, jobs: int) -
     seconds = perf_counter() - begun
     click.echo(f"{number:,} games of {players}, {actions:,} actions in {seconds:.1f} s")
     click.echo(f"{number / seconds:,.1f} games/s, {actions / seconds:,.0f} actions/s")
-
-
-def _stop(reason: str) -> NoReturn:
-    click.echo(reason, err=True)
-    sys.exit(UNREADABLE)

@@ -188,10 +188,14 @@ class Client:
         return _read(self._session.post(f"{self._base}/{operation}", json=asked, timeout=self._timeout))
 
 
-def patient_session(retries: int = RETRIES) -> requests.Session:
-    """Return a session that retries after a lost connection and while a service is busy."""
+def patient_session(retries: int = RETRIES, *, connects: int | None = None) -> requests.Session:
+    """Return a session that retries after a lost connection and while a service is busy.
+
+    `connects` limits the retries where no connection was made.
+    """
     patience = _Patience(
         total=retries,
+        connect=connects,
         status_forcelist=BUSY,
         allowed_methods=None,
         backoff_factor=0.2,

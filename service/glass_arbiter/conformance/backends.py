@@ -2,6 +2,7 @@
 
 import json
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -63,6 +64,11 @@ class InProcess(Judge):
         response = self._client.post(path, data=body, content_type="application/json")
         return response.status_code, response.get_json(force=True)
 
+    def get(self, path: str, query: Mapping[str, str] | None = None) -> Answer:
+        """Get a resource."""
+        response = self._client.get(path, query_string=query)
+        return response.status_code, response.get_json(force=True)
+
 
 class Remote(Judge):
     """A remote service, over one session."""
@@ -70,12 +76,20 @@ class Remote(Judge):
     def __init__(self, url: str) -> None:
         super().__init__()
         self._url = url.rstrip("/")
-        self._session = patient_session()
+        # A service that is not there is told at once; one that is lost on the way is waited for.
+        self._session = patient_session(connects=0)
 
     def send(self, path: str, body: bytes) -> Answer:
         headers = {"Content-Type": "application/json"}
+        return self._answer(lambda: self._session.post(self._url + path, data=body, headers=headers, timeout=PATIENCE))
+
+    def get(self, path: str, query: Mapping[str, str] | None = None) -> Answer:
+        """Get a resource."""
+        return self._answer(lambda: self._session.get(self._url + path, params=query, timeout=PATIENCE))
+
+    def _answer(self, ask: Callable[[], requests.Response]) -> Answer:
         try:
-            response = self._session.post(self._url + path, data=body, headers=headers, timeout=PATIENCE)
+            response = ask()
             return response.status_code, response.json()
         except requests.JSONDecodeError:
             return response.status_code, {"body": response.text[:200]}
@@ -87,6 +101,6 @@ class Remote(Judge):
             raise Unreachable(f"{self._url}: {error}") from error
 
 
-def judge_at(url: str | None) -> Judge:
+def judge_at(url: str | None) -> InProcess | Remote:
     """Return the judge at a URL; without one, the service in this process."""
     return InProcess() if url is None else Remote(url)

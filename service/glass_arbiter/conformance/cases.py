@@ -1,5 +1,6 @@
 """Reads case files: YAML with line numbers; errors have file, line and reason."""
 
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,6 +10,9 @@ import yaml
 
 from .case_format import Place
 from .validation import flaws, shorten
+
+# The name of standard input among files.
+STANDARD_INPUT = Path("-")
 
 
 class Unreadable(Exception):
@@ -41,7 +45,7 @@ class Case:
 
 def case_files(paths: Sequence[Path]) -> list[Path]:
     """Return the files, and every .yaml file below the folders, without duplicates."""
-    missing = [f"{path}: no such file or folder" for path in paths if not path.exists()]
+    missing = [f"{path}: no such file or folder" for path in paths if path != STANDARD_INPUT and not path.exists()]
     if missing:
         raise Unreadable("\n".join(missing))
     found: dict[Path, Path] = {}
@@ -112,7 +116,7 @@ def _line(lines: Mapping[Place, int], place: Place) -> int:
 
 def _load(path: Path) -> tuple[Any, dict[Place, int]]:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = _text(path)
         loader = yaml.CSafeLoader(text)
         node = loader.get_single_node()
         if node is None:
@@ -133,6 +137,12 @@ def _load(path: Path) -> tuple[Any, dict[Place, int]]:
         raise Unreadable(f"{path}: {error.strerror}") from error
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise Unreadable(f"{path}:1: not YAML: {shorten(str(error))}") from error
+
+
+def _text(path: Path) -> str:
+    content = sys.stdin.buffer.read() if path == STANDARD_INPUT else path.read_bytes()
+    # Lines end as in a file that is opened for text.
+    return content.decode().replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _note_lines(node: yaml.Node, place: Place, lines: dict[Place, int]) -> Iterator[tuple[str, int]]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from glass_arbiter import lifecycle as draining
-from glass_arbiter.settings import seconds, whole_number
+from glass_arbiter.settings import bind_address, seconds, whole_number
 from glass_arbiter.telemetry.logs import REQUESTS
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def counting_directory(chosen: str | None) -> str:
 
 
 # ARBITER_BIND: address and port. Loopback by default, so that exposing the service is a decision.
-bind = os.environ.get("ARBITER_BIND") or "127.0.0.1:8000"
+bind = bind_address()
 
 # ARBITER_WORKERS: processes. A ruling is pure computation, so more processes than cores gain nothing. The number of
 # cores does not reflect a CPU quota: set this in a container that has one.
