@@ -67,11 +67,12 @@ format: $(READY) ## Format the code and mend what the linter can mend
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
 
-index: $(READY) ## Rewrite what is generated from the cases and the rules: two pages, the names that cases use, their schema
+index: $(READY) ## Rewrite what is generated from the cases and the rules: two pages, the names that cases use, their schema, examples of codes
 	$(BIN)/python -m tools.pages.vocabulary
 	$(BIN)/python -m tools.pages.case_schema
 	$(BIN)/python -m tools.pages.rules
 	$(BIN)/python -m tools.pages.conformance
+	$(BIN)/python -m tools.pages.codes
 
 mutation: python ## Break the rules on purpose and see whether the cases notice; takes about an hour
 	$(PYTHON) -m venv --clear $(MUTATION)

@@ -109,8 +109,7 @@ def test_every_resource_is_served_as_documented(api: Api, path: str, operation: 
     answer = api.get(path)
 
     content = operation["responses"]["200"]["content"]
-    (documented,) = content.values()
-    assert answer.headers["Content-Type"].split(";")[0] in content
+    documented = content[answer.headers["Content-Type"].split(";")[0]]
     if "application/json" in content:
         _validator(documented["schema"]).validate(answer.json())
         assert documented.get("example", answer.json()) == answer.json()
@@ -171,10 +170,7 @@ def test_every_code_is_enumerated(prefix: str, codes: ModuleType) -> None:
 
 def test_every_path_that_is_served_is_documented() -> None:
     served = {
-        rule.rule.replace("<game:game>", game).replace("<operation:operation>", operation).replace("<slug>", "{slug}")
-        for rule in create_app().url_map.iter_rules()
-        for game in GAMES
-        for operation in OPERATIONS
+        rule.rule.replace("<slug>", "{slug}").replace("<game>", "{game}") for rule in create_app().url_map.iter_rules()
     }
 
     assert served - {"/docs/<name>"} == set(SPEC["paths"])

@@ -20,6 +20,7 @@ from .routes.docs import contract
 from .routes.fast_path import FastPath
 from .routes.games import route_games
 from .routes.health import health
+from .routes.pages import pages
 from .settings import Settings
 from .telemetry.metrics import tell_build
 from .telemetry.tracing import tracer
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class JsonFlask(Flask):
-    """A Flask application that never generates HTML responses."""
+    """A Flask application that generates no HTML of its own accord."""
 
     # Tells whether the event loop may answer a request whose body it has received.
     answers_inline: Callable[["WSGIEnvironment", bytes], bool]
@@ -57,7 +58,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.url_map.merge_slashes = False
     operations = endpoints()
     route_games(app, operations)
-    for blueprint in (contract, health):
+    for blueprint in (contract, health, pages):
         app.register_blueprint(blueprint)
     handle_problems(app)
     _surround(app, operations, settings)

@@ -16,6 +16,9 @@ READABLE = [
     "/openapi.yaml",
     "/openapi.json",
     "/docs",
+    "/",
+    "/problems/",
+    "/codes/glassroad",
 ]
 POSTABLE = ["/v1/games/glassroad/setup", "/v1/games/glassroad/apply", "/v1/games/glassroad/score"]
 
@@ -66,7 +69,7 @@ def test_another_method_is_refused_with_those_that_are_allowed(api: Api, method:
 @pytest.mark.parametrize(
     "path",
     [
-        "/",
+        "/index.html",
         "/v1",
         "/v2/games",
         "/v1/games/",

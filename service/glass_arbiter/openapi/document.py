@@ -127,6 +127,10 @@ def _describe_service(document: APISpec) -> None:
         whole = {media_type: {"schema": {"type": "object"}}}
         _get(document, f"/openapi.{name.lower()}", f"getContractAs{name}", "This document", whole)
     _get(document, "/docs", "getPage", "A page to try this service on, without the internet", {"text/html": text})
+    both = {JSON: {"schema": {"type": "object"}}, "text/html": text}
+    _get(document, "/", "getStart", "What this is, and where to go", both)
+    _get(document, "/problems/", "listProblems", "Every type of problem", both)
+    _describe_codes(document, both)
     slug: Document = {
         "name": "slug",
         "in": "path",
@@ -137,11 +141,28 @@ def _describe_service(document: APISpec) -> None:
     explanation = single(ProblemTypeSchema)
     explained = operation_object("explainProblem", "What a type of problem means", "service") | {
         "parameters": [slug],
-        "responses": cacheable_responses(with_example(explanation, example=explanation.dump(ILLEGAL_ACTION)))
+        "responses": cacheable_responses(
+            with_example(explanation, example=explanation.dump(ILLEGAL_ACTION)) | {"text/html": text}
+        )
         | {"404": "NotFound"}
         | FAILURES,
     }
     document.path(path="/problems/{slug}", operations={"get": explained})
+
+
+def _describe_codes(document: APISpec, content: Document) -> None:
+    game: Document = {
+        "name": "game",
+        "in": "path",
+        "required": True,
+        "schema": {"type": "string", "enum": list(GAMES)},
+        "example": next(iter(GAMES)),
+    }
+    described = operation_object("listCodes", "Every code of a game, with its rules and an example", "service") | {
+        "parameters": [game],
+        "responses": cacheable_responses(content) | {"404": "NotFound"} | FAILURES,
+    }
+    document.path(path="/codes/{game}", operations={"get": described})
 
 
 def _get(

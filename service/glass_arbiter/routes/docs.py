@@ -1,4 +1,4 @@
-"""The OpenAPI document, Swagger UI, and the pages of problem types."""
+"""The OpenAPI document, Swagger UI, and the assets of all pages."""
 
 from functools import cache
 from importlib.resources import files
@@ -6,18 +6,15 @@ from importlib.resources import files
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
-from glass_arbiter.codec.encode import write
 from glass_arbiter.openapi.document import as_yaml, spec
-from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.encoding import encode
-from glass_arbiter_schemas.problem import ProblemTypeSchema
-from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
 
 from .responses import cacheable
 
 contract = Blueprint("contract", __name__)
 
-PAGE = {"docs.html": "text/html; charset=utf-8", "docs.js": "text/javascript; charset=utf-8"}
+PAGE = "text/html; charset=utf-8"
+OWN = {"docs.js": "text/javascript; charset=utf-8", "pages.css": "text/css; charset=utf-8"}
 BUNDLE = {
     "swagger-ui.css": "text/css; charset=utf-8",
     "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
@@ -46,19 +43,13 @@ def json_document() -> Response:
 @contract.get("/docs")
 def page() -> Response:
     """Return Swagger UI, which works offline."""
-    return _guarded(cacheable(_own("docs.html"), PAGE["docs.html"]))
+    return _guarded(cacheable(_own("docs.html"), PAGE))
 
 
 @contract.get("/docs/<name>")
 def asset(name: str) -> Response:
-    """Return an asset of Swagger UI."""
+    """Return an asset of a page."""
     return _guarded(cacheable(*_part(name)))
-
-
-@contract.get("/problems/<slug>")
-def problem_type(slug: str) -> Response:
-    """Return the description of a problem type."""
-    return cacheable(_explained(slug))
 
 
 @cache
@@ -82,17 +73,11 @@ def _bundled(name: str) -> bytes:
 
 
 def _part(name: str) -> tuple[bytes, str]:
-    if name == "docs.js":
-        return _own(name), PAGE[name]
+    if name in OWN:
+        return _own(name), OWN[name]
     if name not in BUNDLE:
         raise NotFound
     return _bundled(name), BUNDLE[name]
-
-
-def _explained(slug: str) -> bytes:
-    if slug not in PROBLEM_TYPES:
-        raise NotFound
-    return write(single(ProblemTypeSchema), PROBLEM_TYPES[slug])
 
 
 def _guarded(response: Response) -> Response:
