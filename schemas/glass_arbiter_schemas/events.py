@@ -8,6 +8,9 @@ from marshmallow import post_load, pre_dump
 from .base import Strict, extended
 from .fields import Choice, PlayerId, Text, Value
 
+# Longer than any sentence about an event: its lists are cut, and its names and ids are bounded.
+LONGEST_MESSAGE = 10_000
+
 
 class AnyEvent(Protocol):
     """What is written of an event; `secret` is empty where there is nothing to hide."""
@@ -30,11 +33,18 @@ class AnyEvent(Protocol):
     @property
     def secret(self) -> Mapping[str, object]: ...
 
+    @property
+    def message(self) -> str | None: ...
+
 
 def flat_event(event: AnyEvent) -> dict[str, object]:
     """An event as it is written: facts stand beside type, player, rule and cause; what is secret stands apart."""
-    public = {"type": event.type, "player": event.player, "rule": event.rule, "cause": event.cause, **event.facts}
-    return public | {"secret": event.secret} if event.secret else public
+    flat = {"type": event.type, "player": event.player, "rule": event.rule, "cause": event.cause, **event.facts}
+    if event.secret:
+        flat["secret"] = event.secret
+    if event.message is not None:
+        flat["message"] = event.message
+    return flat
 
 
 class EventSchema(Strict):
@@ -44,6 +54,12 @@ class EventSchema(Strict):
     player = PlayerId(about="Whom it happened to; null where the table itself moves on.", allow_none=True)
     rule = Text(about="The rule that made it happen.")
     cause = Text(allow_none=True, about="What it came from.")
+    message = Text(
+        most=LONGEST_MESSAGE,
+        required=False,
+        about="The event in a sentence, for the viewer, in the language of `Accept-Language`; there if asked for by "
+        "`include`. In a request it is ignored.",
+    )
 
     @pre_dump
     def flatten(self, event: AnyEvent, **kwargs: Any) -> Mapping[str, object]:
@@ -52,7 +68,11 @@ class EventSchema(Strict):
 
     @post_load
     def built(self, data: dict[str, Any], **kwargs: Any) -> object:
-        """The same event again; whatever is neither common to all nor secret is a fact."""
+        """The same event again; whatever is neither common to all nor secret is a fact.
+
+        The message may have been told to somebody who knows more, so it is left out.
+        """
+        data.pop("message", None)
         common = {key: data.pop(key) for key in _COMMON if key in data}
         return self.model(**common, facts=data)
 

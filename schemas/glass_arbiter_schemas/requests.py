@@ -3,11 +3,12 @@
 The factories add the state, the action and the options of a game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Literal, TypeVar
 
 from marshmallow import ValidationError, validates_schema
 
+from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Violation
 
@@ -24,6 +25,10 @@ V = TypeVar("V")
 # How many actions one replay takes, and how many one page of legal actions has.
 MOST_ACTIONS = 2000
 PAGE, LARGEST_PAGE = 1000, 5000
+
+
+# What an answer can include if it is asked for.
+MESSAGES = "messages"
 
 
 class SetupRequest(Record, Generic[O], frozen=True, kw_only=True):
@@ -84,7 +89,20 @@ class ViewRequest(AboutState, Generic[S], frozen=True, kw_only=True):
 
     state: S
     player: str | None
-    events: Sequence[object] | None = None
+    include: Sequence[str]
+    events: Sequence[Event] | None = None
+
+
+def included(parts: Mapping[str, str]) -> ListOf:
+    """What the client wants besides: each part by its name, with what it adds to the answer."""
+    told = "; ".join(f"`{name}`: {about}" for name, about in parts.items())
+    return ListOf(
+        Choice(tuple(parts)),
+        most=len(parts),
+        unique=True,
+        load_default=(),
+        about=f"What the answer has besides; {told}.",
+    )
 
 
 class SetupRequestSchema(Strict):
@@ -195,6 +213,7 @@ class ViewRequestSchema(Strict):
     model = ViewRequest
 
     player = PlayerId(load_default=None, allow_none=True, about="Who looks; null is a spectator.")
+    include = included({MESSAGES: "a `message` with every event, a sentence in the language of `Accept-Language`"})
 
 
 def _check_one_of(data: dict[str, Any], *keys: str) -> None:

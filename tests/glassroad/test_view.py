@@ -1,4 +1,4 @@
-"""What a player cannot know shows nowhere: not in views, not in events, not in what is legal."""
+"""What a player cannot know shows nowhere: not in views, not in events and their sentences, not in what is legal."""
 
 import pytest
 from msgspec.json import encode
@@ -13,6 +13,7 @@ from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, faults, set_up, to_act
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
+from glass_arbiter.games.glassroad.texts import LANGUAGES, MESSAGES
 from glass_arbiter.games.glassroad.view import determinize, observe
 from tests.glassroad.games import disguised, positions
 from tests.glassroad.ledger import events_of
@@ -24,7 +25,9 @@ SOME_ALIKE = 20
 
 def seen(state: State, viewer: str | None, events: tuple[Event, ...] = ()) -> bytes:
     """All that an answer to one who looks at a state, and at what has happened, is written from; as bytes."""
-    return encode((observe(state, viewer), to_act(state), seen_by(events, viewer)), enc_hook=str)
+    told = seen_by(events, viewer)
+    sentences = [MESSAGES.event_sentence(event, language, state.options) for event in told for language in LANGUAGES]
+    return encode((observe(state, viewer), to_act(state), told, sentences), enc_hook=str)
 
 
 def legal(state: State, player: str) -> bytes:

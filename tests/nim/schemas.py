@@ -1,11 +1,10 @@
-"""The JSON of Nim, its texts, and the game as the service knows it."""
+"""The JSON of Nim, and the game as the service knows it."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from glass_arbiter.engine.events import Event
-from glass_arbiter.engine.languages import ENGLISH, GERMAN, POLISH
-from glass_arbiter.engine.messages import Lexicon, Messages
+from glass_arbiter.engine.messages import Messages
 from glass_arbiter_schemas import actions
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.common import generator_schema, rulings_schema
@@ -30,6 +29,7 @@ from .rules import (
     State,
     View,
 )
+from .texts import LEXICONS
 
 MOST_PLAYERS = 4
 
@@ -144,25 +144,20 @@ def examples() -> Iterator[Example]:
     state = StateSchema().dump(NIM_RULES.set_up(("anna", "ben"), Options(), "nim", "anna").state)
     broken = state | {"heap": 99}
     take = {"player": "anna", "type": "take", "number": 2}
+    taken = {"type": "stones_taken", "player": "ben", "rule": "N2", "cause": None, "number": 2}
     for operation, requests in {
         "setup": [setup, {}, setup | {"options": {"heap": LARGEST_HEAP + 1}}],
         "apply": [{"state": state, "action": take}, {}, {"state": broken, "action": take}]
         + [{"state": state, "action": take, "expect": "0" * 64}],
         "replay": [{"setup": setup, "actions": [take]}, {}, {"setup": setup, "actions": [take, take]}],
         "legal-actions": [{"state": state}, {}, {"state": broken}],
-        "view": [{"state": state, "player": "anna"}, {}, {"state": broken}],
+        "view": [{"state": state, "player": "anna"}, {}, {"state": broken}]
+        + [{"state": state, "events": [taken], "include": ["messages"]}],
         "score": [{"state": state}, {}, {"state": broken}],
     }.items():
         for number, request in enumerate(requests):
             yield Example(operation=operation, name=f"example_{number}", summary="An example", request=request)
 
-
-_WORDS: Mapping[str, Mapping[str, str]] = {"action": {}, "phase": {}, "part": {}}
-_TEXTS = (
-    (ENGLISH, "The reserve has been revealed.", "It is impossible[: {given}][, {need} are needed, {have} there]."),
-    (GERMAN, "Der Vorrat ist aufgedeckt.", "Das ist unmöglich[: {given}][, {need} nötig, {have} vorhanden]."),
-    (POLISH, "Zapas jest odkryty.", "To niemożliwe[: {given}][, potrzeba {need}, jest {have}]."),
-)
 
 PARTS = GameParts(
     name="Nim",
@@ -187,7 +182,7 @@ PARTS = GameParts(
 NIM: Game[State, Action, Options, View] = Game(
     rules=NIM_RULES,
     names={"en": "Nim", "de": "Nim", "pl": "Nim"},
-    languages=[language.id for language, _, _ in _TEXTS],
+    languages=list(LEXICONS),
     version=1,
     rules_version="1.0",
     players=(1, MOST_PLAYERS),
@@ -195,15 +190,7 @@ NIM: Game[State, Action, Options, View] = Game(
     schemas=game_schemas(PARTS),
     catalogue=catalogue,
     messages=Messages(
-        lexicons={
-            language.id: Lexicon(
-                language=language,
-                violations={"reserve_revealed": refused},
-                faults=dict.fromkeys(map(str, FaultCode), impossible),
-                names=_WORDS,
-            )
-            for language, refused, impossible in _TEXTS
-        },
+        lexicons=LEXICONS,
         fault_codes=FaultCode,
         choices={},
     ),

@@ -121,7 +121,9 @@ def test_every_template_is_well_written(language: str) -> None:
 
     for code, template in templates(language).items():
         assert {place[2] or "" for place in PLACE.finditer(template)} <= {*kinds, ""}, code
-        assert not set("{}[]") & set(PLACE.sub("", PART.sub(lambda part: part[1] or part[2], template))), code
+        assert not set("{}[]") & set(
+            PLACE.sub("", PART.sub(lambda part: part["optional"] or part["fixed"], template))
+        ), code
         assert template.endswith("."), code
 
 

@@ -157,6 +157,11 @@ def _views(start: State) -> Iterator[Example]:
         "What Anna may see, of the state and of an event",
         {"state": state, "player": "anna", "events": [event]},
     )
+    yield example(
+        "messages",
+        "What Ben may see, with his event in a sentence",
+        {"state": state, "player": "ben", "events": [event], "include": ["messages"]},
+    )
     yield example("spectator", "What a spectator may see", {"state": state})
     yield example("unknown_player", "Somebody who does not play", {"state": state, "player": "dora"})
     yield example("eight_wood", "No wheel carries eight wood", {"state": _with_wood(state, 8), "player": "anna"})

@@ -140,6 +140,11 @@ def _views(state: State) -> Iterator[Example]:
         "What Anna may see, of the state and of an event",
         {"state": written, "player": "anna", "events": [event]},
     )
+    yield example(
+        "messages",
+        "What Anna may see, with the event in a sentence",
+        {"state": written, "player": "anna", "events": [event], "include": ["messages"]},
+    )
     yield example("spectator", "What a spectator may see", {"state": written})
     yield example("unknown_player", "Somebody who does not play", {"state": written, "player": "dora"})
     yield example("no_such_army", "The army moves in steps of five", {"state": written | {"army": 52}})

@@ -141,9 +141,18 @@ class Client:
         answer: Document = self._post("score", {"state": state})
         return answer
 
-    def view(self, state: Document, player: str | None = None, events: Sequence[Document] | None = None) -> Sight:
-        """Return what a player, or a spectator, may see of a state and of events."""
-        asked = {"state": state, "player": player}
+    def view(
+        self,
+        state: Document,
+        player: str | None = None,
+        events: Sequence[Document] | None = None,
+        include: Sequence[str] = (),
+    ) -> Sight:
+        """Return what a player, or a spectator, may see of a state and of events.
+
+        With `messages` in `include`, every event has a `message`.
+        """
+        asked = {"state": state, "player": player, "include": list(include)}
         answer: Sight = self._post("view", asked | _given(events=None if events is None else list(events)))
         return answer
 

@@ -1,9 +1,11 @@
-"""Formats the facts of a violation: known things by name, unknown values shortened and in quotes."""
+"""Formats the facts of violations and events: known things by name, unknown values shortened and in quotes."""
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from itertools import islice
 
 from .languages import Language
+from .nouns import joined, mixed_number
 
 Names = Mapping[str, str]
 # A value, the names of the things in it, and the language.
@@ -101,6 +103,29 @@ def _texts(value: object, names: Names, language: Language) -> str:
     return _cut(parts, _FOREIGN_ITEMS, language)
 
 
+def _players(value: object, names: Names, language: Language) -> str:
+    """Return the ids of players as they are; the schemas see to it that they can be printed."""
+    ids = value if isinstance(value, (list, tuple)) else (value,)
+    parts = [player if isinstance(player, str) else quoted(player, language) for player in ids[:_NAMED_ITEMS]]
+    return joined(parts, language.conjunction) or language.none
+
+
+def _totals(value: object, names: Names, language: Language) -> str:
+    """Return the points of each player."""
+    if not isinstance(value, Mapping) or not all(isinstance(points, int | Fraction) for points in value.values()):
+        return quoted(value, language)
+    return ", ".join(f"{player}: {mixed_number(points)}" for player, points in islice(value.items(), _NAMED_ITEMS))
+
+
+def _times(value: object, names: Names, language: Language) -> str:
+    """Return how often something happened."""
+    if not isinstance(value, int):
+        return quoted(value, language)
+    if 1 <= value <= len(language.times):
+        return language.times[value - 1]
+    return language.often.format(number=int(value))
+
+
 def _shortage(value: object, names: Names, language: Language) -> str:
     """Return everything of which there is less than needed."""
     match value:
@@ -120,10 +145,13 @@ def _short(thing: object, need: object, have: object, names: Names, language: La
 
 # Formatters, by kind, of values other than names, numbers and lists of them.
 FORMATTERS: Mapping[str, Formatter] = {
+    "player": _players,
     "range": _range,
     "shortage": _shortage,
     "size": _size,
     "text": _texts,
+    "times": _times,
+    "totals": _totals,
 }
 
 

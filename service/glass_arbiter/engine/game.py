@@ -4,9 +4,10 @@ A game provides one object that implements `Rules`. The engine takes it as a par
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from .choices import Chooser
+from .events import Event
 from .rulings import Granted, Violation
 from .scores import ScoreSheet
 from .seeded_random import SeededRandom
@@ -133,7 +134,7 @@ class Rules(ActionRules[S, A], Protocol[S, A, O, V]):
         """Return a state that could be behind a view."""
 
     # Clients send events back, so only their schema determines their type.
-    def seen_by(self, events: Sequence[Any], viewer: str | None) -> Sequence[object]:
+    def seen_by(self, events: Sequence[Event], viewer: str | None) -> Sequence[Event]:
         """Return the events as a player, or a spectator, may know them."""
 
     def score(self, state: S) -> ScoreSheet:

@@ -21,6 +21,9 @@ class Language:
     none: str
     out_of: str
     shortage: str
+    # How often: once, twice and so on, and a template for larger numbers.
+    times: tuple[str, ...]
+    often: str
     messages: Mapping[str, str]
 
 
@@ -32,6 +35,8 @@ ENGLISH = Language(
     none="none",
     out_of="{number} of: {things}",
     shortage="{thing} ({need} needed, {have} there)",
+    times=("once", "twice"),
+    often="{number} times",
     messages=MappingProxyType(
         {
             CommonCode.CHOICE_NOT_POSSIBLE: "{what:part}: {given:choice} is not possible; possible: {allowed:choice}.",
@@ -55,6 +60,8 @@ GERMAN = Language(
     none="keine",
     out_of="{number} aus: {things}",
     shortage="{thing} ({need} nötig, {have} vorhanden)",
+    times=("einmal", "zweimal", "dreimal"),
+    often="{number}-mal",
     messages=MappingProxyType(
         {
             CommonCode.CHOICE_NOT_POSSIBLE: "{what:part}: {given:choice} ist nicht möglich; möglich: {allowed:choice}.",
@@ -78,6 +85,8 @@ POLISH = Language(
     none="brak",
     out_of="{number} spośród: {things}",
     shortage="{thing} (potrzeba {need}, jest {have})",
+    times=("raz", "dwa razy", "trzy razy"),
+    often="{number} razy",
     messages=MappingProxyType(
         {
             CommonCode.CHOICE_NOT_POSSIBLE: (

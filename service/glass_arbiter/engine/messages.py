@@ -1,42 +1,51 @@
-"""The message of a violation: the template of its code, filled with its facts.
+"""Sentences about violations and events: the template of a code or of a type, filled with facts.
 
 A template has placeholders, `{need}` or `{building:building}`, the latter with the kind of thing to show. Parts in
-square brackets are left out unless all their facts are present, because some codes have facts of several shapes. Three
-facts are derived here: `what`, the end of the pointer; `shortage`, what is needed against what is there; `span`, from
-the least to the most. The kind `choice` is that of the choice at which the violation points.
+square brackets are left out unless all their facts are present, because some codes have facts of several shapes.
+`[?last:…]` is left out unless the fact `last` is present, `[!last:…]` if it is. In events, a fact that is empty, zero
+or false is not present.
+
+Three facts of a violation are derived here: `what`, the end of the pointer; `shortage`, what is needed against what is
+there; `span`, from the least to the most. The kind `choice` is that of the choice at which the violation points. The
+facts of an event include its player, its cause, and its secrets as far as the event still has them.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from fractions import Fraction
 from typing import Generic, TypeVar
 
+from .events import Event
 from .fact_values import FORMATTERS, Formatter, Names, named
 from .languages import Language
-from .nouns import capitalised
+from .nouns import Noun, capitalised
 from .rulings import Facts, Violation
 
 O_contra = TypeVar("O_contra", contravariant=True)
 
 PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
-PART = re.compile(r"\[([^\]]*)\]|([^\[]+)")
+PART = re.compile(r"\[(?:(?P<sign>[?!])(?P<fact>\w+):)?(?P<optional>[^\]]*)\]|(?P<fixed>[^\[]+)")
 
 _UNTOLD = "…"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lexicon:
-    """The texts of a game in one language: a template for each of its own codes, and names by kind.
+    """The texts of a game in one language: a template for each of its own codes and each type of event, names by kind.
 
     A game names at least its actions (`action`), its phases (`phase`) and the parts of a request (`part`), which the
-    texts of the common codes mention, and the things that can be short (`shortage`).
+    texts of the common codes mention, and the things that can be short (`shortage`). `nouns` are for kinds whose values
+    are numbers.
     """
 
     language: Language
     violations: Mapping[str, str]
     faults: Mapping[str, str]
+    events: Mapping[str, str]
     names: Mapping[str, Names]
+    nouns: Mapping[str, Noun] = field(default_factory=dict)
 
     def template(self, code: str, *, fault: bool) -> str:
         """Return the text of a code; a fault may share its code with a violation of another meaning."""
@@ -50,18 +59,25 @@ def no_names(options: object, language: str) -> Mapping[str, Names]:
     return {}
 
 
+def no_facts(event: Event) -> Facts:
+    """Return no facts, for a game whose events have all that its sentences tell."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Messages(Generic[O_contra]):
     """The messages of a game, in all its languages.
 
     `choices` maps the key of a choice to the kind of thing that it names. `names_of` returns, by kind, the names that
-    depend on the options, because a request can bring its own cards. `formatters` show values of the game's own shapes.
+    depend on the options, because a request can bring its own cards. `derived` returns further facts of an event, which
+    follow from those that it has. `formatters` show values of the game's own shapes.
     """
 
     lexicons: Mapping[str, Lexicon]
     fault_codes: type[StrEnum]
     choices: Mapping[str, str]
     names_of: Callable[[O_contra, str], Mapping[str, Names]] = no_names
+    derived: Callable[[Event], Facts] = no_facts
     formatters: Mapping[str, Formatter] = field(default_factory=dict)
 
     def message(self, violation: Violation, language: str, options: O_contra) -> str:
@@ -69,19 +85,39 @@ class Messages(Generic[O_contra]):
         lexicon = self.lexicons[language]
         key = violation.pointer.rpartition("/")[2]
         facts = _facts(violation, key)
+        template = lexicon.template(violation.code, fault=isinstance(violation.code, self.fault_codes))
+        return self._sentence(template, facts, facts.keys(), key, lexicon, options)
 
+    def event_sentence(self, event: Event, language: str, options: O_contra) -> str:
+        """Tell an event in the client's language, to whoever may know all that it has; no fact can make this fail.
+
+        Pass an event through `seen_by` first: a secret that it still has is told.
+        """
+        lexicon = self.lexicons[language]
+        given = {"player": event.player, "cause": event.cause, **event.facts, **event.secret, **self.derived(event)}
+        facts = {key: value for key, value in given.items() if value is not None}
+        present = {key for key, value in facts.items() if value}
+        return self._sentence(lexicon.events[event.type], facts, present, "", lexicon, options)
+
+    def _sentence(
+        self, template: str, facts: Facts, present: Collection[str], key: str, lexicon: Lexicon, options: O_contra
+    ) -> str:
         def shown(place: re.Match[str]) -> str:
             fact, kind = place.groups(default="")
             return self._shown(facts[fact], kind, key, lexicon, options) if fact in facts else _UNTOLD
 
-        template = lexicon.template(violation.code, fault=isinstance(violation.code, self.fault_codes))
-        parts = (part.groups() for part in PART.finditer(template))
-        return capitalised("".join([_filled(optional, fixed, facts, shown) for optional, fixed in parts]))
+        texts = [text for part in PART.finditer(template) if (text := _text(part, present))]
+        first = PLACE.match(texts[0]) if texts else None
+        sentence = "".join([PLACE.sub(shown, text) for text in texts])
+        # The id of a player stays as it is.
+        return sentence if first is not None and first[2] == "player" else capitalised(sentence)
 
     def _shown(self, value: object, kind: str, key: str, lexicon: Lexicon, options: O_contra) -> str:
         """Return a value in words; `kind` is what it should be, `key` the part of the request it comes from."""
         if kind == "choice":
             kind = self.choices.get(key, "")
+        if kind in lexicon.nouns and isinstance(value, int | Fraction):
+            return lexicon.nouns[kind].counted(value)
         formatter = self.formatters.get(kind) or FORMATTERS.get(kind, named)
         names = lexicon.names.get(kind)
         if names is None:
@@ -99,7 +135,12 @@ def _facts(violation: Violation, key: str) -> Facts:
     return made
 
 
-def _filled(optional: str | None, fixed: str, facts: Facts, shown: Callable[[re.Match[str]], str]) -> str:
-    if optional is not None and any(place[1] not in facts for place in PLACE.finditer(optional)):
-        return ""
-    return PLACE.sub(shown, fixed if optional is None else optional)
+def _text(part: re.Match[str], present: Collection[str]) -> str:
+    """Return what a part of a template says; nothing if it is left out."""
+    if part["fixed"] is not None:
+        return part["fixed"]
+    needed = {place[1] for place in PLACE.finditer(part["optional"])}
+    if part["sign"] == "?":
+        needed.add(part["fact"])
+    is_unwanted = part["sign"] == "!" and part["fact"] in present
+    return "" if is_unwanted or not needed.issubset(present) else part["optional"]

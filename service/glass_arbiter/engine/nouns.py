@@ -47,6 +47,14 @@ def noun(one: str, many: str, each: str, *, few: str = "", label: str = "", part
     return Noun(one=one, few=few or many, many=many, each=each, label=label or one, part=part or one)
 
 
+def mixed_number(number: int | Fraction) -> str:
+    """Return a number with its fraction, if it has one: 12½."""
+    whole, rest = divmod(abs(Fraction(number)), 1)
+    if rest not in _GLYPHS:
+        return str(number)
+    return f"{'-' if number < 0 else ''}{whole or ''}{_GLYPHS[rest]}"
+
+
 def joined(parts: Sequence[str], word: str) -> str:
     """Join a list in prose: commas, and a word before the last part."""
     if len(parts) < 2:

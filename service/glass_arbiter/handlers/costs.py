@@ -7,6 +7,7 @@ work from the rules to the bytes of the response, but not the decoding.
 from typing import Any
 
 from glass_arbiter_schemas.requests import (
+    MESSAGES,
     AboutState,
     ApplyRequest,
     LegalActionsRequest,
@@ -49,8 +50,9 @@ def of_search(request: LegalActionsRequest[Any, Any, Any]) -> int:
 
 
 def of_view(request: ViewRequest[Any]) -> int:
-    """The view, and its events."""
-    return _examination(request) + 1 + len(request.events or ()) // EVENTS
+    """The view, and its events; a sentence costs at most as much as a ruling."""
+    events = len(request.events or ())
+    return _examination(request) + 1 + (events if MESSAGES in request.include else events // EVENTS)
 
 
 def of_score(request: AboutState) -> int:

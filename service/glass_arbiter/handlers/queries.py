@@ -5,14 +5,17 @@ from typing import Any
 
 from glass_arbiter.engine.action_groups import grouped, why_not
 from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
+from glass_arbiter.engine.events import Event
+from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.search import action_bundles
 from glass_arbiter.exceptions import Problem, Refusal, Unreadable, explained
 from glass_arbiter_schemas.answers import ActionPage, Groups, Observation
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUEST, TOO_MANY_WAYS
-from glass_arbiter_schemas.requests import LegalActionsRequest, ViewRequest
+from glass_arbiter_schemas.requests import MESSAGES, LegalActionsRequest, ViewRequest
 
+from .event_messages import with_messages
 from .rulings import Result, check_possible, moved
 
 # The search budget of one request: about 0.3 s, at 10 microseconds a step.
@@ -32,6 +35,18 @@ class Explanation(Result, frozen=True, kw_only=True):
     def content_in(self, language: str) -> object:
         reasons = explained(self.game, self.violations, language, self.options)
         return {"legal": not reasons, "violations": reasons, "to_act": self.to_act}
+
+
+class ToldObservation(Result, frozen=True, kw_only=True):
+    """What a player may see, with every event in a sentence."""
+
+    game: AnyGame
+    content: Observation
+    events: Sequence[Event]
+    options: Any
+
+    def content_in(self, language: str) -> object:
+        return replace(self.content, events=with_messages(self.game, self.events, language, self.options))
 
 
 def legal_actions(game: AnyGame, request: Request) -> Result:
@@ -55,7 +70,17 @@ def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
         to_act=game.rules.to_act(request.state),
         events=None if request.events is None else game.rules.seen_by(request.events, request.player),
     )
-    return Result(schema=game.schemas.observation, content=observation)
+    schema = game.schemas.observation
+    if MESSAGES not in request.include or observation.events is None:
+        return Result(schema=schema, content=observation)
+    return ToldObservation(
+        schema=schema,
+        content=observation,
+        languages=game.languages,
+        game=game,
+        events=observation.events,
+        options=game.rules.options(request.state),
+    )
 
 
 def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:

@@ -247,6 +247,7 @@ THINGS = Things(
     card=_noun("verbliebene Handkarte", "verbliebene Handkarten"),
     empty_space=noun("leeres Feld", "leere Felder", "je leeres Feld"),
     forest=_noun("Waldplättchen"),
+    hand_card=_noun("Karte", "Karten"),
     landscape_set=_noun("Satz aus Mulde, Gehölz und Teich", "Sätze aus Mulde, Gehölz und Teich"),
     landscape_tile=_noun("Landschaftsplättchen"),
     point=_noun("Punkt", "Punkte"),

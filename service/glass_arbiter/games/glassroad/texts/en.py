@@ -218,6 +218,7 @@ THINGS = Things(
     card=_noun("card still in your hand", "cards still in your hand"),
     empty_space=_noun("empty space", "empty spaces"),
     forest=_noun("forest tile", "forest tiles"),
+    hand_card=_noun("card", "cards"),
     landscape_set=_noun("set of pit, grove and pond", "sets of pit, grove and pond"),
     landscape_tile=_noun("landscape tile", "landscape tiles"),
     point=_noun("point", "points"),

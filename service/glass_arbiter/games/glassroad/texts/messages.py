@@ -1,4 +1,4 @@
-"""Why an action is refused, or a state impossible: the words of Glass Road for the messages of the engine."""
+"""Why an action is refused, or a state impossible, and what happened: the words of Glass Road for the engine."""
 
 from collections.abc import Mapping
 
@@ -7,6 +7,8 @@ from glass_arbiter.engine.messages import Lexicon, Messages
 from ..codes import FaultCode
 from ..landscape import FIELDS
 from ..state import Options
+from .events import EVENT_WORDS
+from .formatters import OWN_FORMATTERS, derived_facts
 from .words import BUILDINGS, SPECIALISTS, WORDS, Words
 
 # What a choice of an action names, by its key.
@@ -28,15 +30,22 @@ _CHOICES: Mapping[str, str] = {
 
 def _lexicon(words: Words) -> Lexicon:
     goods = {good: noun.label for good, noun in words.GOODS.items()}
+    buildings, cards = BUILDINGS[words.LANGUAGE.id], SPECIALISTS[words.LANGUAGE.id]
+    happened = EVENT_WORDS[words.LANGUAGE.id]
     return Lexicon(
         language=words.LANGUAGE,
         violations=words.MESSAGES,
         faults=words.FAULTS,
+        events=happened.EVENTS,
+        nouns={"cards": words.THINGS.hand_card},
         names={
+            "a_landscape": happened.LANDSCAPES,
             "action": words.ACTIONS,
-            "building": BUILDINGS[words.LANGUAGE.id],
-            "card": SPECIALISTS[words.LANGUAGE.id],
+            "building": buildings,
+            "card": cards,
+            "cause": {**cards, **buildings},
             "field": {name: name for name in FIELDS},
+            "from_source": happened.FROM_SOURCE,
             "good": goods,
             "kind": {kind: noun.label for kind, noun in words.KINDS.items()},
             "landscape": {landscape: noun.label for landscape, noun in words.LANDSCAPES.items()},
@@ -44,6 +53,10 @@ def _lexicon(words: Words) -> Lexicon:
             "pending": words.PENDING,
             "phase": words.PHASES,
             "shortage": goods,
+            "site": {
+                **{field: happened.ON_FIELD.format(place=field) for field in FIELDS},
+                **{building: happened.ON_BUILDING.format(place=name) for building, name in buildings.items()},
+            },
             "source": words.SOURCES,
             "stock": {**goods, **words.WHEELS},
             "wheel": words.WHEELS,
@@ -55,4 +68,6 @@ MESSAGES: Messages[Options] = Messages(
     lexicons={language: _lexicon(words) for language, words in WORDS.items()},
     fault_codes=FaultCode,
     choices=_CHOICES,
+    derived=derived_facts,
+    formatters=OWN_FORMATTERS,
 )

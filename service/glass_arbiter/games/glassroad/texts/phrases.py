@@ -15,6 +15,7 @@ class Things:
     card: Noun
     empty_space: Noun
     forest: Noun
+    hand_card: Noun
     landscape_set: Noun
     landscape_tile: Noun
     point: Noun

@@ -250,6 +250,7 @@ THINGS = Things(
     ),
     empty_space=noun("puste pole", "pustych pól", "za każde puste pole", few="puste pola"),
     forest=noun("żeton lasu", "żetonów lasu", "za każdy żeton lasu", few="żetony lasu"),
+    hand_card=noun("kartę", "kart", "za każdą kartę", few="karty", label="karta"),
     landscape_set=noun(
         "komplet (złoże piasku, park, jezioro)",
         "kompletów (złoże piasku, park, jezioro)",

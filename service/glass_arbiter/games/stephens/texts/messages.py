@@ -1,11 +1,15 @@
-"""Why an action is refused, or a state impossible: the words of Stephens for the messages of the engine."""
+"""Why an action is refused, or a state impossible, and what happened: the words of Stephens for the engine."""
 
 from collections.abc import Mapping
 
 from glass_arbiter.engine.messages import Lexicon, Messages
 
+from ..catalogue.deck import RecipeAction
 from ..codes import FaultCode
 from ..options import Options
+from ..places import CardKind
+from .event_formatters import EVENT_FORMATTERS
+from .events import EVENT_WORDS
 from .formatters import OWN_FORMATTERS
 from .names import names_of
 from .words import WORDS, Words
@@ -33,29 +37,50 @@ _CHOICES: Mapping[str, str] = {
 
 def _lexicon(words: Words) -> Lexicon:
     cubes = {color: cube.label for color, cube in words.CUBES.items()}
+    happened = EVENT_WORDS[words.LANGUAGE.id]
     return Lexicon(
         language=words.LANGUAGE,
         violations=words.MESSAGES,
         faults=words.FAULTS,
+        events=happened.EVENTS,
+        nouns={"fields": words.THINGS.field, "influence": words.THINGS.influence, "points": words.THINGS.point},
         names={
             "ability": words.ABILITIES,
             "action": words.ACTIONS,
             "card_kind": words.CARD_KINDS,
             "card_type": words.CARD_TYPES,
+            "circle": happened.CIRCLES,
             "constraint": words.CONSTRAINTS,
+            "contract_kind": words.CONTRACT_KINDS,
             "craft_color": words.CRAFT_COLORS,
             "cubes": cubes,
             "disc": words.DISCS,
             "display": words.DISPLAYS,
+            "displayed": {
+                **words.DISPLAYS,
+                CardKind.CONTRACT: words.DISPLAYS["contracts"],
+                CardKind.INVESTMENT: words.DISPLAYS["investments"],
+            },
             "exchanges": cubes,
             "factory": words.FACTORIES,
+            "factory_cubes": words.FACTORIES,
             "field": words.CRAFT_FIELDS,
+            "from_place": happened.FROM_PLACE,
             "furnace": words.FURNACES,
+            "furnace_numbers": words.FURNACES,
+            "instruction": happened.INSTRUCTIONS,
+            "one_cube": {color: cube.counted(1) for color, cube in words.CUBES.items()},
             "part": words.PARTS,
             "phase": words.PHASES,
             "place": {**words.ROWS, **words.CONTRACT_KINDS, **words.PILES},
+            "rating": happened.RATINGS,
             "reason": words.REASONS,
+            "recipe_action": {
+                RecipeAction.CARD: words.PHRASES.take_card_name,
+                RecipeAction.WORKER: words.PHRASES.set_worker_name,
+            },
             "row": {**words.ROWS, **words.INVESTMENT_ROWS},
+            "step": happened.STEPS,
             "stored": cubes,
             "track": words.TRACKS,
         },
@@ -67,5 +92,5 @@ MESSAGES: Messages[Options] = Messages(
     fault_codes=FaultCode,
     choices=_CHOICES,
     names_of=names_of,
-    formatters=OWN_FORMATTERS,
+    formatters={**OWN_FORMATTERS, **EVENT_FORMATTERS},
 )

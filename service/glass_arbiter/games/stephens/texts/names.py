@@ -8,6 +8,7 @@ from glass_arbiter.engine.fact_values import Names
 
 from ..catalogue.deck import Deck
 from ..options import Options
+from .events import EVENT_WORDS
 from .sentences import recipe_name
 from .words import WORDS, Words
 
@@ -71,16 +72,56 @@ def _cards(deck: Deck, words: Words) -> Names:
     return _CardNames(deck.crafts, deck.contracts, deck.investments, deck.automaton, deck.competition)
 
 
+class _Causes(Mapping[str, str]):
+    """Everything that an event can come from: a card, an ability, a furnace, a factory, a row or a recipe."""
+
+    def __init__(self, deck: Deck, words: Words) -> None:
+        self._deck = deck
+        self._words = words
+
+    def __getitem__(self, key: str) -> str:
+        # Recipes come last, because their names are made of what they do.
+        for names in (_cards, _printed_causes, _recipes):
+            found = names(self._deck, self._words).get(key)
+            if found is not None:
+                return found
+        raise KeyError(key)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(
+            {key: key for names in (_cards, _printed_causes, _recipes) for key in names(self._deck, self._words)}
+        )
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+def _printed_causes(deck: Deck, words: Words) -> Names:
+    return _PRINTED_CAUSES[words.LANGUAGE.id]
+
+
+def _ability_names(words: Words) -> Names:
+    phrase = EVENT_WORDS[words.LANGUAGE.id].ABILITY
+    return {ability: phrase.format(id=ability) for ability in words.ABILITIES}
+
+
+_PRINTED_CAUSES: Mapping[str, Names] = {
+    language: {**words.ROWS, **words.FURNACES, **words.DISCS, **_ability_names(words)}
+    for language, words in WORDS.items()
+}
+
 _NAMES: Mapping[str, Callable[[Deck, Words], Names]] = {
     "accessories": _accessories,
     "accessory": _accessories,
     "bundle": _accessories,
     "card": _cards,
+    "cause": _Causes,
     "contract": lambda deck, words: _CardNames(deck.contracts),
     "craft": lambda deck, words: _CardNames(deck.crafts),
     "investment": lambda deck, words: _CardNames(deck.investments),
     "lacking": _resources,
     "recipe": _recipes,
+    "yields": lambda deck, words: _CardNames(deck.crafts),
 }
 
 
