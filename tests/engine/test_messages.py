@@ -34,6 +34,7 @@ def _lexicon(language: Language) -> Lexicon:
             "dealt": "[{player:player} deals][!player:dealt:] {card:card}; {times:times}.",
             "finished": "The end: {totals:totals}; {winners:player}.",
         },
+        labels={},
         nouns={"cards": noun("card", "cards", "per card")},
         names={
             "action": {"mark": "marking a field"},

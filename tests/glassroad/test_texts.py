@@ -261,3 +261,11 @@ def test_the_texts_know_neither_the_web_nor_the_machine() -> None:
         "types",
         "typing",
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_building_has_the_name_of_a_wheel(language: str) -> None:
+    """There is a building called Glassworks, so the wheel is never called by that word alone."""
+    wheels = {name.casefold() for name in WORDS[language].WHEELS.values()}
+
+    assert not wheels & {name.casefold() for name in BUILDINGS[language].values()}

@@ -15,6 +15,7 @@ from glass_arbiter_schemas.factories.game_schemas import game_schemas
 from glass_arbiter_schemas.factories.parts import GameParts
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, PlayerId, Text
 from glass_arbiter_schemas.game import Game
+from glass_arbiter_schemas.words import words_of, words_schema
 
 from .rules import (
     LARGEST_HEAP,
@@ -121,6 +122,7 @@ class CatalogueSchema(NimSchema):
     game = Text()
     version = Integer()
     rules_version = Text()
+    words = Nested(words_schema(NimSchema, {}))
 
 
 EVENTS = event_schemas(
@@ -135,7 +137,7 @@ EVENTS = event_schemas(
 
 
 def catalogue(language: str) -> Mapping[str, object]:
-    return {"game": "nim", "version": 1, "rules_version": "1.0"}
+    return {"game": "nim", "version": 1, "rules_version": "1.0", "words": words_of(LEXICONS[language])}
 
 
 def examples() -> Iterator[Example]:

@@ -9,7 +9,14 @@ from glass_arbiter.engine.nouns import Noun, noun
 from .rules import FaultCode
 
 
-def _lexicon(language: Language, refused: str, impossible: str, stones: Noun, events: Mapping[str, str]) -> Lexicon:
+def _lexicon(
+    language: Language,
+    refused: str,
+    impossible: str,
+    stones: Noun,
+    events: Mapping[str, str],
+    labels: Mapping[str, Mapping[str, str]],
+) -> Lexicon:
     return Lexicon(
         language=language,
         violations={"reserve_revealed": refused},
@@ -17,6 +24,7 @@ def _lexicon(language: Language, refused: str, impossible: str, stones: Noun, ev
         events=events,
         nouns={"stones": stones},
         names={"action": {}, "phase": {}, "part": {}},
+        labels={**labels, "phases": {}},
     )
 
 
@@ -32,6 +40,20 @@ LEXICONS: Mapping[str, Lexicon] = {
             "stones_blown_away": "{player:player} lets the wind blow; it takes {number:stones}.",
             "reserve_revealed": "{player:player} reveals a reserve of {number:stones}.",
         },
+        {
+            "actions": {"take": "Take stones", "wind": "Let the wind blow", "reveal": "Reveal the reserve"},
+            "choices": {"number": "How many stones"},
+            "events": {
+                "game_started": "Game started",
+                "stones_taken": "Stones taken",
+                "stones_blown_away": "Stones blown away",
+                "reserve_revealed": "Reserve revealed",
+            },
+            "irreversible": {
+                "chance_drawn": "Chance has decided",
+                "hidden_information_revealed": "Hidden information was revealed",
+            },
+        },
     ),
     "de": _lexicon(
         GERMAN,
@@ -44,6 +66,20 @@ LEXICONS: Mapping[str, Lexicon] = {
             "stones_blown_away": "{player:player} lässt den Wind wehen; er trägt davon: {number:stones}.",
             "reserve_revealed": "{player:player} deckt den Vorrat auf: {number:stones}.",
         },
+        {
+            "actions": {"take": "Steine nehmen", "wind": "Den Wind wehen lassen", "reveal": "Vorrat aufdecken"},
+            "choices": {"number": "Wie viele Steine"},
+            "events": {
+                "game_started": "Spiel begonnen",
+                "stones_taken": "Steine genommen",
+                "stones_blown_away": "Steine verweht",
+                "reserve_revealed": "Vorrat aufgedeckt",
+            },
+            "irreversible": {
+                "chance_drawn": "Der Zufall hat entschieden",
+                "hidden_information_revealed": "Verdecktes wurde aufgedeckt",
+            },
+        },
     ),
     "pl": _lexicon(
         POLISH,
@@ -55,6 +91,17 @@ LEXICONS: Mapping[str, Lexicon] = {
             "stones_taken": "{player:player} bierze {number:stones}.",
             "stones_blown_away": "{player:player} wzywa wiatr, który zabiera {number:stones}.",
             "reserve_revealed": "{player:player} odkrywa zapas: {number:stones}.",
+        },
+        {
+            "actions": {"take": "Weź kamienie", "wind": "Wezwij wiatr", "reveal": "Odkryj zapas"},
+            "choices": {"number": "Ile kamieni"},
+            "events": {
+                "game_started": "Zaczęto grę",
+                "stones_taken": "Wzięto kamienie",
+                "stones_blown_away": "Wiatr zabrał kamienie",
+                "reserve_revealed": "Odkryto zapas",
+            },
+            "irreversible": {"chance_drawn": "Zadecydował los", "hidden_information_revealed": "Odkryto coś zakrytego"},
         },
     ),
 }

@@ -13,13 +13,14 @@ from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.goods import WHEELS_OF, Good, WheelName
 from glass_arbiter.games.glassroad.layout import LAYOUT
 from glass_arbiter.games.glassroad.state import GAME, RULES_VERSION, VERSION, Kind
+from glass_arbiter.games.glassroad.texts import MESSAGES
 from glass_arbiter.games.glassroad.texts.sentences import (
     ability_sentence,
     building_sentence,
     fee_sentence,
     formula_sentence,
 )
-from glass_arbiter.games.glassroad.texts.words import WORDS, Words, printed_name
+from glass_arbiter.games.glassroad.texts.words import WORDS, printed_name
 from glass_arbiter.games.glassroad.tiles import Building, Specialist
 from glass_arbiter.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT, Brickworks, Glassworks
 from glass_arbiter_schemas.common import rule_schema, ruling_option_schema
@@ -35,6 +36,7 @@ from glass_arbiter_schemas.fields import (
     Value,
     plain,
 )
+from glass_arbiter_schemas.words import words_of, words_schema
 
 from .base import GlassroadSchema
 from .goods import a_good, a_wheel, goods
@@ -126,14 +128,17 @@ class GoodEntrySchema(GlassroadSchema):
     refined = Boolean(about="Made by a turn of its wheel.")
 
 
-class WordsSchema(GlassroadSchema):
-    """What else a front end has to name, by id."""
-
-    landscapes = MapOf(Text(), LongText())
-    kinds = MapOf(Text(), LongText(), about="The kinds of building.")
-    wheels = MapOf(Text(), LongText())
-    actions = MapOf(Text(), LongText(), about="The types of action.")
-    phases = MapOf(Text(), LongText())
+WordsSchema = words_schema(
+    GlassroadSchema,
+    {
+        "goods": "The goods.",
+        "kinds": "The kinds of building.",
+        "landscapes": "The landscape tiles.",
+        "pending": "What can be pending while a card is resolved.",
+        "sources": "Where a building comes from.",
+        "wheels": "The wheels; no building has the name of one.",
+    },
+)
 
 
 class CatalogueSchema(GlassroadSchema):
@@ -168,7 +173,7 @@ def contents(language: str) -> Mapping[str, object]:
         "rulings": [_question(question) for question in INTERPRETATIONS.values()],
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
-        "words": _words(WORDS[language]),
+        "words": words_of(MESSAGES.lexicons[language]),
         "layout": LAYOUT,
     }
 
@@ -198,16 +203,6 @@ def _building(building: Building, language: str) -> Mapping[str, object]:
         "name": printed_name(building.names, language),
         "points_text": formula_sentence(building.points, language),
         "text": building_sentence(building, CATALOGUE, language),
-    }
-
-
-def _words(words: Words) -> Mapping[str, Mapping[str, str]]:
-    return {
-        "landscapes": {str(key): noun.label for key, noun in words.LANDSCAPES.items()},
-        "kinds": {str(key): noun.label for key, noun in words.KINDS.items()},
-        "wheels": words.WHEELS,
-        "actions": words.ACTIONS,
-        "phases": words.PHASES,
     }
 
 

@@ -9,10 +9,12 @@ from glass_arbiter.games.stephens.catalogue.rules import RULES
 from glass_arbiter.games.stephens.codes import Code, FaultCode
 from glass_arbiter.games.stephens.layout import LAYOUT
 from glass_arbiter.games.stephens.state import GAME, RULES_VERSION, VERSION
+from glass_arbiter.games.stephens.texts import MESSAGES
 from glass_arbiter_schemas.common import rule_schema, ruling_option_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, single
 from glass_arbiter_schemas.fields import Choice, Describes, JsonSchema, LongText, Text, Value
 from glass_arbiter_schemas.query import QueryParameter
+from glass_arbiter_schemas.words import words_of, words_schema
 
 from .base import StephensSchema
 from .deck import DeckSchema
@@ -39,6 +41,28 @@ class DeckEntrySchema(StephensSchema):
     hash = Text(about="The SHA-256 of its canonical JSON, as states have it under `options.deck_hash`.")
 
 
+WordsSchema = words_schema(
+    StephensSchema,
+    {
+        "abilities": "The abilities of a player board.",
+        "card_kinds": "Contracts and investments.",
+        "contract_kinds": "The kinds of contract.",
+        "craft_colors": "The colours of crafts.",
+        "craft_fields": "The fields of displayed crafts, and their stacks.",
+        "cubes": "The cubes, by colour.",
+        "discs": "The discs of a player board.",
+        "displays": "The displays of cards.",
+        "factories": "The small factories.",
+        "furnaces": "The furnaces.",
+        "investment_rows": "The rows of investments, by colour.",
+        "ratings": "What the result of a solo game is worth.",
+        "rows": "The rows of crafts.",
+        "score_lines": "The lines of a score sheet.",
+        "tracks": "The tracks.",
+    },
+)
+
+
 class CatalogueSchema(StephensSchema):
     """The decks, the cards of one of them, every rule, and every word a refusal can use."""
 
@@ -52,6 +76,7 @@ class CatalogueSchema(StephensSchema):
     rulings = ListOf(Nested(ruling_option_schema(StephensSchema)))
     violation_codes = ListOf(Choice(Code), about="Why an action can be illegal.")
     fault_codes = ListOf(Choice(FaultCode), about="Why a state or a setup can be impossible.")
+    words = Nested(WordsSchema)
     layout = Nested(LayoutSchema, about="What is needed to draw the boards.")
 
 
@@ -78,6 +103,7 @@ def contents(language: str, deck: str = HOUSE) -> Mapping[str, object]:
         "rulings": INTERPRETATIONS.values(),
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
+        "words": words_of(MESSAGES.lexicons[language]),
         "layout": LAYOUT,
     }
 

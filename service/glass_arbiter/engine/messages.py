@@ -37,7 +37,7 @@ class Lexicon:
 
     A game names at least its actions (`action`), its phases (`phase`) and the parts of a request (`part`), which the
     texts of the common codes mention, and the things that can be short (`shortage`). `nouns` are for kinds whose values
-    are numbers.
+    are numbers. `labels` name what front ends show by itself, by group and id: buttons, fields, headings.
     """
 
     language: Language
@@ -45,6 +45,7 @@ class Lexicon:
     faults: Mapping[str, str]
     events: Mapping[str, str]
     names: Mapping[str, Names]
+    labels: Mapping[str, Names]
     nouns: Mapping[str, Noun] = field(default_factory=dict)
 
     def template(self, code: str, *, fault: bool) -> str:

@@ -9,6 +9,7 @@ from ..landscape import FIELDS
 from ..state import Options
 from .events import EVENT_WORDS
 from .formatters import OWN_FORMATTERS, derived_facts
+from .labels import LABELS
 from .words import BUILDINGS, SPECIALISTS, WORDS, Words
 
 # What a choice of an action names, by its key.
@@ -31,7 +32,9 @@ _CHOICES: Mapping[str, str] = {
 def _lexicon(words: Words) -> Lexicon:
     goods = {good: noun.label for good, noun in words.GOODS.items()}
     buildings, cards = BUILDINGS[words.LANGUAGE.id], SPECIALISTS[words.LANGUAGE.id]
-    happened = EVENT_WORDS[words.LANGUAGE.id]
+    kinds = {kind: noun.label for kind, noun in words.KINDS.items()}
+    landscapes = {landscape: noun.label for landscape, noun in words.LANDSCAPES.items()}
+    happened, labels = EVENT_WORDS[words.LANGUAGE.id], LABELS[words.LANGUAGE.id]
     return Lexicon(
         language=words.LANGUAGE,
         violations=words.MESSAGES,
@@ -47,8 +50,8 @@ def _lexicon(words: Words) -> Lexicon:
             "field": {name: name for name in FIELDS},
             "from_source": happened.FROM_SOURCE,
             "good": goods,
-            "kind": {kind: noun.label for kind, noun in words.KINDS.items()},
-            "landscape": {landscape: noun.label for landscape, noun in words.LANDSCAPES.items()},
+            "kind": kinds,
+            "landscape": landscapes,
             "part": words.PARTS,
             "pending": words.PENDING,
             "phase": words.PHASES,
@@ -60,6 +63,19 @@ def _lexicon(words: Words) -> Lexicon:
             "source": words.SOURCES,
             "stock": {**goods, **words.WHEELS},
             "wheel": words.WHEELS,
+        },
+        labels={
+            "actions": labels.ACTIONS,
+            "choices": labels.CHOICES,
+            "phases": words.PHASES,
+            "events": labels.EVENTS,
+            "irreversible": labels.IRREVERSIBLE,
+            "goods": goods,
+            "kinds": kinds,
+            "landscapes": landscapes,
+            "pending": words.PENDING,
+            "sources": words.SOURCES,
+            "wheels": words.WHEELS,
         },
     )
 

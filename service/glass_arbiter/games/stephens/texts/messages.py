@@ -11,6 +11,7 @@ from ..places import CardKind
 from .event_formatters import EVENT_FORMATTERS
 from .events import EVENT_WORDS
 from .formatters import OWN_FORMATTERS
+from .labels import LABELS
 from .names import names_of
 from .words import WORDS, Words
 
@@ -37,7 +38,7 @@ _CHOICES: Mapping[str, str] = {
 
 def _lexicon(words: Words) -> Lexicon:
     cubes = {color: cube.label for color, cube in words.CUBES.items()}
-    happened = EVENT_WORDS[words.LANGUAGE.id]
+    happened, labels = EVENT_WORDS[words.LANGUAGE.id], LABELS[words.LANGUAGE.id]
     return Lexicon(
         language=words.LANGUAGE,
         violations=words.MESSAGES,
@@ -83,6 +84,28 @@ def _lexicon(words: Words) -> Lexicon:
             "step": happened.STEPS,
             "stored": cubes,
             "track": words.TRACKS,
+        },
+        labels={
+            "actions": labels.ACTIONS,
+            "choices": labels.CHOICES,
+            "phases": words.PHASES,
+            "events": labels.EVENTS,
+            "irreversible": labels.IRREVERSIBLE,
+            "abilities": words.ABILITIES,
+            "card_kinds": words.CARD_KINDS,
+            "contract_kinds": words.CONTRACT_KINDS,
+            "craft_colors": words.CRAFT_COLORS,
+            "craft_fields": words.CRAFT_FIELDS,
+            "cubes": cubes,
+            "discs": words.DISCS,
+            "displays": words.DISPLAYS,
+            "factories": words.FACTORIES,
+            "furnaces": words.FURNACES,
+            "investment_rows": words.INVESTMENT_ROWS,
+            "ratings": happened.RATINGS,
+            "rows": words.ROWS,
+            "score_lines": labels.SCORE_LINES,
+            "tracks": words.TRACKS,
         },
     )
 

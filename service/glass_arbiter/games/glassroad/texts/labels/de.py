@@ -1,0 +1,78 @@
+"""Labels in German."""
+
+from collections.abc import Mapping
+
+from ...actions import ActionType
+from ...events import EventType
+from ...transition import Irreversible
+
+ACTIONS: Mapping[str, str] = {
+    ActionType.CHOOSE_HAND: "Karten der Bauperiode wählen",
+    ActionType.PLACE_CARD: "Karte verdeckt ablegen",
+    ActionType.REVEAL: "Karte aufdecken",
+    ActionType.PLAY_CARD: "Karte ausspielen",
+    ActionType.DRAW_CARD: "Karte ziehen",
+    ActionType.USE_ABILITY: "Fähigkeit nutzen",
+    ActionType.CONTINUE_EFFECT: "Effekt wiederholen",
+    ActionType.ANSWER_GIFT: "Gabe beantworten",
+    ActionType.CONVERT: "Umwandlungsgebäude nutzen",
+    ActionType.REMOVE_LANDSCAPE: "Landschaftsplättchen entfernen",
+    ActionType.END: "Beenden",
+}
+
+CHOICES: Mapping[str, str] = {
+    "ability": "Fähigkeit",
+    "accept": "Gabe annehmen?",
+    "at": "Feld",
+    "between": "Jederzeit-Aktionen dazwischen",
+    "build": "Was gebaut wird",
+    "building": "Gebäude",
+    "card": "Karte",
+    "cards": "Karten der Bauperiode",
+    "discard": "Plättchen, die aus dem Spiel kommen",
+    "effect": "Angaben zum Effekt",
+    "fee": "Wie die Eingangskosten gezahlt werden",
+    "forest": "Wald, der entfernt wird",
+    "from": "Woher das Plättchen kommt",
+    "good": "Ware",
+    "pay": "Räder, die zahlen",
+    "take": "Wie viel genommen wird",
+    "tile": "Art des Landschaftsplättchens",
+    "wheel": "Rad",
+}
+
+EVENTS: Mapping[str, str] = {
+    EventType.BUILDING_BUILT: "Gebäude gebaut",
+    EventType.BUILDINGS_DRAWN: "Gebäudeplättchen gezogen",
+    EventType.BUILDINGS_REMOVED: "Gebäudeplättchen entfernt",
+    EventType.CARD_DRAWN: "Karte gezogen",
+    EventType.CARD_PLACED: "Karte verdeckt abgelegt",
+    EventType.CARD_PLAYED: "Karte ausgespielt",
+    EventType.CARD_REVEALED: "Karte aufgedeckt",
+    EventType.COPY_PLAYED: "Gleiche Karte ausgespielt",
+    EventType.EFFECT_ENDED: "Effekt beendet",
+    EventType.FEE_PAID: "Eingangskosten gezahlt",
+    EventType.FINAL_PHASE_STARTED: "Letzte Jederzeit-Aktionen",
+    EventType.FOREST_REMOVED: "Wald entfernt",
+    EventType.GAME_FINISHED: "Spielende",
+    EventType.GIFT_ANSWERED: "Gabe beantwortet",
+    EventType.GIFT_OFFERED: "Gabe angeboten",
+    EventType.GOBLET_PASSED: "Pokal weitergegeben",
+    EventType.GOODS_GAINED: "Waren erhalten",
+    EventType.GOODS_PAID: "Waren gezahlt",
+    EventType.HAND_CHOSEN: "Karten der Bauperiode gewählt",
+    EventType.OFFER_REFILLED: "Gebäudetafel aufgefüllt",
+    EventType.PERIOD_STARTED: "Neue Bauperiode",
+    EventType.PLAYER_DONE: "Spiel für jemanden beendet",
+    EventType.RESOLUTION_ENDED: "Karte abgehandelt",
+    EventType.ROUND_STARTED: "Neue Kartenrunde",
+    EventType.TILE_PLACED: "Landschaftsplättchen gelegt",
+    EventType.TILE_REMOVED: "Landschaftsplättchen entfernt",
+    EventType.WHEEL_ROTATED: "Rad gedreht",
+}
+
+IRREVERSIBLE: Mapping[str, str] = {
+    Irreversible.HIDDEN_INFORMATION_REVEALED: "Verdecktes wurde aufgedeckt",
+    Irreversible.CHANCE_DRAWN: "Der Zufall hat entschieden",
+    Irreversible.ANOTHER_PLAYER_DECIDED: "Jemand anderes hat entschieden",
+}
