@@ -9,6 +9,7 @@ import pytest
 import requests
 
 from glass_arbiter.engine.rulings import Illegal
+from glass_arbiter.engine.search import legal_actions
 from glass_arbiter.games.glassroad import actions as glassroad
 from glass_arbiter.games.stephens import actions as stephens
 from glass_arbiter.registry import GAMES
@@ -75,6 +76,23 @@ def test_an_option_matters_to_its_game(game: str, name: str) -> None:
 
     with pytest.raises(Illegal):
         list(replayed(GAMES[game], document["setup"] | {"options": {}}, document["actions"]))
+
+
+@pytest.mark.parametrize("card", ["scarce_wares", "dry_years", "closed_doors", "short_notice", "forced_march"])
+def test_a_competition_card_changes_what_is_legal_in_its_game(card: str) -> None:
+    """Played side by side without the card, the same actions come to a position with other legal actions."""
+    document, stephens_game = golden("stephens", f"competition_{card}"), GAMES["stephens"]
+    solo = document["setup"]["options"]["solo"]
+    assert solo["competition"] == card
+    without = document["setup"] | {"options": {"solo": {"mode": solo.get("mode", "normal")}}}
+
+    games = zip(replay("stephens", document), replayed(stephens_game, without, document["actions"]), strict=True)
+
+    assert any(
+        list(legal_actions(stephens_game.rules, state, "anna"))
+        != list(legal_actions(stephens_game.rules, other, "anna"))
+        for (state, _), (other, _) in games
+    )
 
 
 @pytest.mark.parametrize(("game", "name"), [("glassroad", "another_board"), ("stephens", "solo_normal")])

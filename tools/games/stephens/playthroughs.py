@@ -14,7 +14,8 @@ def _solo(seed: str, **solo: str) -> Json:
     return _request(1, seed, solo=solo)
 
 
-# Every way to play, with the request that sets it up. The seeds are chosen so that the games show every action.
+# Every way to play, with the request that sets it up. The seeds are chosen so that the games show every action, and so
+# that each competition card changes what is legal.
 SETUPS: Mapping[str, tuple[str, Json]] = {
     "two_players": ("Two players", _request(2, "two 1")),
     "three_players": ("Three players", _request(3, "three 1")),
@@ -23,13 +24,14 @@ SETUPS: Mapping[str, tuple[str, Json]] = {
     "solo_normal": ("Solo, normal", _solo("normal 1", mode="normal")),
     "solo_tight": ("Solo, tight", _solo("tight 1", mode="tight")),
     **{
-        f"competition_{card}": (f"Competition card {card}", _solo(f"{card} 1", competition=card, difficulty=difficulty))
-        for card, difficulty in (
-            ("scarce_wares", "easy"),
-            ("dry_years", "medium"),
-            ("closed_doors", "hard"),
-            ("short_notice", "easy"),
-            ("forced_march", "medium"),
+        f"competition_{card}": (f"Competition card {card}", _solo(f"{card} {number}", competition=card, **solo))
+        for card, number, solo in (
+            ("scarce_wares", 7, {"difficulty": "easy"}),
+            ("dry_years", 1, {"difficulty": "medium"}),
+            ("closed_doors", 1, {"difficulty": "hard"}),
+            ("short_notice", 6, {"difficulty": "easy"}),
+            # It moves the end of a game that is not normal.
+            ("forced_march", 1, {"difficulty": "medium", "mode": "tight"}),
         )
     },
     "other_rulings": (
