@@ -4,15 +4,14 @@ from itertools import product
 
 import pytest
 
-from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import State, scores, set_up
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Options, Phase
+from tests.contract import invariants
 from tests.players import NAMES
 
-from .ledger import check_refusal, check_transition
+from .ledger import check_transition, wrong_actions
 
 pytestmark = pytest.mark.slow
 
@@ -31,14 +30,8 @@ VARIANTS = tuple(
 
 
 def play_through(count: int, options: Options, seed: str) -> State:
-    state, _ = set_up(NAMES[:count], options, seed)
-    for before, action, granted in play(GLASSROAD_RULES, state, SeededRandom(seed)):
-        snapshot = repr(before)
-        check_transition(before, action, granted)
-        check_refusal(before, action.player)
-        assert repr(before) == snapshot, "the input is never altered"
-        state = granted.state
-    return state
+    start, _ = set_up(NAMES[:count], options, seed)
+    return invariants.play_through(GLASSROAD_RULES, start, seed, check_transition, wrong_actions)[-1]
 
 
 def name_of(variant: tuple[int, Options]) -> str:

@@ -1,15 +1,50 @@
-"""What holds in every state that a game can have."""
+"""What holds in every state that a game can have, and after every action."""
 
 from collections import Counter
 
+from glass_arbiter.engine.events import Event
+from glass_arbiter.engine.rulings import Granted
 from glass_arbiter.games.stephens.abilities import influence_limit
+from glass_arbiter.games.stephens.actions import Action, ActionType
 from glass_arbiter.games.stephens.catalogue.deck import Track
 from glass_arbiter.games.stephens.places import BELOW
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import AUTOMATON, Phase, State
+from tests.contract.invariants import check_ruling
+
+from .books import balanced
 
 WORKERS_AND_DISCS = 18
 AUTOMATON_DISCS = 21
+
+
+def check_transition(before: State, action: Action, granted: Granted[State]) -> None:
+    """The invariants that hold after every legal action."""
+    check_ruling(STEPHENS_RULES, before, action, granted)
+    check(granted.state)
+    balanced(before, events_of(granted), granted.state)
+
+
+def events_of(granted: Granted[State]) -> tuple[Event, ...]:
+    """What happened; the engine does not know what the events of a game are."""
+    events = tuple(event for event in granted.events if isinstance(event, Event))
+    assert len(events) == len(granted.events)
+    return events
+
+
+def wrong_actions(state: State, player: str) -> tuple[Action, ...]:
+    """Actions that cannot be legal in any state."""
+    return (
+        Action(player="nobody", type=ActionType.END),
+        Action(player=player, type=ActionType.TAKE_GLASS, choices={"furnace": "upper_left"}),
+        Action(player=player, type=ActionType.TAKE_PRODUCTS, choices={"factory": "upper_left", "cubes": {"green": 1}}),
+        Action(
+            player=player,
+            type=ActionType.CREATE_CRAFT,
+            choices={"field": "red_1", "row": "stephens_right", "disc": "2a"},
+        ),
+        Action(player=player, type=ActionType.FULFIL_CONTRACT, choices={"contract": "r01"}),
+    )
 
 
 def check(state: State) -> None:
@@ -19,7 +54,6 @@ def check(state: State) -> None:
     _check_players(state)
     assert all(number >= 0 for number in state.furnaces.everything().values())
     assert 0 <= state.army <= 55
-    assert bool(STEPHENS_RULES.to_act(state)) == (state.phase is not Phase.FINISHED)
 
 
 def _check_cards(state: State) -> None:

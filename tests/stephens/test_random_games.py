@@ -1,65 +1,59 @@
-"""Whole games at random, with everything that holds in any state looked at after each action."""
+"""Whole games by seeded luck, with the invariants of the table after every action."""
 
 import pytest
 
-from glass_arbiter.engine.adjudication import adjudicate
-from glass_arbiter.engine.playout import play
-from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.rulings import Granted
-from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
-from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS, Options, Solo
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
-from glass_arbiter.games.stephens.state import Phase
-from tests.players import COUNTS, NAMES
+from glass_arbiter.games.stephens.state import State
+from glass_arbiter_schemas.stephens import STEPHENS
+from tests.contract.invariants import play_through
+from tools.games import Json, set_up
+from tools.games.stephens.figures import VARIANTS
 
-from .ledger import check
-from .tables import solo_options
+from .every_word import every_word_deck
+from .ledger import check, check_transition, wrong_actions
 
-COMPETITIONS = tuple(DEFAULT_OPTIONS.catalogue.competition)
-OTHER_RULINGS = {key: question.values[1] for key, question in INTERPRETATIONS.items()}
+# Every way to play the house deck, and one for each number of players with a deck that has every word of a card.
+EVERY_VARIANT: dict[str, Json] = dict(VARIANTS) | {
+    f"{variant}, every word": VARIANTS[variant] | {"options": {"deck": every_word_deck()}}
+    for variant in ("solo, normal", "2 players", "3 players", "4 players")
+}
 
 
-def _played(players: int, options: Options, seed: str) -> None:
-    start = STEPHENS_RULES.set_up(NAMES[:players], options, seed, None).state
+def played(variant: str, seed: str) -> State:
+    start: State = set_up(STEPHENS, EVERY_VARIANT[variant] | {"seed": seed})
     check(start)
-    last = start
-    for state, action, ruling in play(STEPHENS_RULES, start, SeededRandom(seed)):
-        assert state is last
-        assert adjudicate(STEPHENS_RULES, state, action) == ruling
-        check(ruling.state)
-        last = ruling.state
-    assert last.phase is Phase.FINISHED
-    assert last.revision > 0
+    return play_through(STEPHENS_RULES, start, seed, check_transition, wrong_actions)[-1]
 
 
-@pytest.mark.parametrize("players", COUNTS)
-@pytest.mark.parametrize("rulings", [{}, OTHER_RULINGS], ids=["default", "other"])
-@pytest.mark.parametrize("seed", ["one", *(pytest.param(seed, marks=pytest.mark.slow) for seed in ("two", "three"))])
-def test_every_game_comes_to_its_end(players: int, rulings: dict[str, str | bool], seed: str) -> None:
-    _played(players, replace(DEFAULT_OPTIONS, rulings=rulings), seed)
+def test_the_variants_have_all_that_can_be_chosen() -> None:
+    """Every number of players, solo mode and competition card, and both values of every ruling for each number."""
+    options = [(len(request["players"]), request["options"]) for request in VARIANTS.values()]
+    rulings = STEPHENS_RULES.interpretations
+
+    assert {count for count, _ in options} == {1, 2, 3, 4}
+    for count in (1, 2, 3, 4):
+        chosen = [chosen.get("rulings", {}) for players, chosen in options if players == count]
+        assert all({key: value} in chosen for key, ruling in rulings.items() for value in ruling.values[1:])
+        assert {} in chosen
+    solo = {(chosen["solo"]["mode"], chosen["solo"].get("competition")) for count, chosen in options if count == 1}
+    cards = ("dry_years", "scarce_wares", "closed_doors", "short_notice", "forced_march")
+    assert solo == {(mode, card) for mode in ("loose", "normal", "tight") for card in (None, *cards)}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("ruling", list(INTERPRETATIONS))
-@pytest.mark.parametrize("players", [1, 2])
-def test_every_ruling_can_be_chosen_alone(ruling: str, players: int) -> None:
-    _played(players, replace(DEFAULT_OPTIONS, rulings={ruling: INTERPRETATIONS[ruling].values[1]}), ruling)
+@pytest.mark.parametrize(
+    "variant",
+    ["2 players", *(pytest.param(name, marks=pytest.mark.slow) for name in EVERY_VARIANT if name != "2 players")],
+)
+def test_a_game_of_each_variant_keeps_every_invariant_to_its_end(variant: str) -> None:
+    """Cards, discs and workers are kept, events tell every change, refusals and rulings alter nothing."""
+    final = played(variant, "sample")
+
+    assert final.phase == "finished"
+    assert {sheet.player for sheet in STEPHENS_RULES.score(final).scores} == {player.id for player in final.players}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("mode", ["loose", "normal", "tight"])
-@pytest.mark.parametrize("competition", [None, *COMPETITIONS])
-def test_every_solo_game_comes_to_its_end(mode: str, competition: str | None) -> None:
-    solo = solo_options(mode, competition)
-    _played(1, replace(DEFAULT_OPTIONS, solo=solo), f"{mode} {competition}")
-
-
-def test_the_same_seed_gives_the_same_game() -> None:
-    solo = Solo(mode="tight", competition=None, difficulty=None, scenario=None)
-    start = STEPHENS_RULES.set_up(NAMES[:1], replace(DEFAULT_OPTIONS, solo=solo), "same", None).state
-
-    games = [[step[1] for step in play(STEPHENS_RULES, start, SeededRandom("same"))] for _ in range(2)]
-
-    assert games[0] == games[1]
-    assert isinstance(adjudicate(STEPHENS_RULES, start, games[0][0]), Granted)
+@pytest.mark.soak
+@pytest.mark.parametrize("variant", EVERY_VARIANT)
+def test_twenty_games_of_each_variant_keep_every_invariant(variant: str) -> None:
+    for number in range(20):
+        assert played(variant, f"{variant} {number}").phase == "finished"

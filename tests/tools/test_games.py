@@ -28,7 +28,7 @@ def test_all_games_are_chosen_unless_one_is_named(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("module", ["playthroughs", "pages", "vocabulary", "bench", "fuzzing", "mutation"])
+@pytest.mark.parametrize("module", ["playthroughs", "pages", "vocabulary", "bench", "fuzzing", "mutation", "figures"])
 def test_every_game_of_the_service_has_what_the_tools_need(game: str, module: str) -> None:
     assert has_own(game, module)
 
