@@ -21,6 +21,7 @@ from glass_arbiter.games.glassroad.landscape import FIELDS, Landscape
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.handlers.queries import SEARCH_STEPS
+from tests.contract import mutations
 from tests.glassroad.games import a_million_ways, positions
 from tests.players import COUNTS, NAMES
 
@@ -58,15 +59,14 @@ def same(left: object, right: object) -> bool:
     return left == right and isinstance(left, bool) == isinstance(right, bool)
 
 
-def is_listed(action: Action, listed: list[Leaves]) -> bool:
+def is_listed(kind: str, given: Leaves, listed: Sequence[Leaves]) -> bool:
     """Whether some listed action says the same, and whatever is left out may be left out."""
-    given = flat(action.choices)
     fitting = [each for each in listed if all(path in each and same(each[path], given[path]) for path in given)]
     open_paths = {path for each in fitting for path in each if path not in given}
     return bool(fitting) and all(goes_without_saying(path, given, listed) for path in open_paths)
 
 
-def goes_without_saying(path: tuple[str, ...], given: Leaves, listed: list[Leaves]) -> bool:
+def goes_without_saying(path: tuple[str, ...], given: Leaves, listed: Sequence[Leaves]) -> bool:
     """What is not taken in part is taken in full; some choices need not be made if there is a single possibility.
 
     That is so if it is the same in all listed actions that agree with the given one in what is asked before.
@@ -84,62 +84,18 @@ def agrees_before(path: tuple[str, ...], given: Leaves, listed: Leaves) -> bool:
     return all(same(listed[other], given[other]) for other in before if other in given)
 
 
-def mutated(action: Action, luck: SeededRandom) -> Action:
-    """The same action with one choice changed, dropped or added, at any depth."""
-    return Action(player=action.player, type=action.type, choices=_mutated(dict(action.choices), luck))
-
-
-def _mutated(choices: dict[str, object], luck: SeededRandom) -> dict[str, object]:
-    keys = sorted(map(str, choices))
-    if not keys or not luck.below(6):
-        return choices | {luck.pick(KEYS): luck.pick(POOL)}
-    key = luck.pick(keys)
-    inner = choices[key]
-    if isinstance(inner, Mapping) and luck.below(4):
-        return choices | {key: _mutated(dict(inner), luck)}
-    if not luck.below(4):
-        return {other: value for other, value in choices.items() if other != key}
-    return choices | {key: luck.pick(POOL)}
-
-
-# Of so many actions that differ only in answers that are alike, every one is tried; of more, this many.
-MOST_ALIKE = 1000
-SOME_ALIKE = 40
-
-
-def some(alike: Sequence[Action], luck: SeededRandom) -> Sequence[Action]:
-    """All of them, but of the thousands of ways to choose a hand a sample, spread over the whole list."""
-    if len(alike) <= MOST_ALIKE:
-        return alike
-    step = len(alike) // SOME_ALIKE
-    return [alike[number] for number in range(luck.below(step), len(alike), step)]
+VOCABULARY = mutations.Vocabulary(KEYS, POOL)
+READING = mutations.Reading(key=flat, fits=is_listed)
 
 
 def check_listed(state: State, luck: SeededRandom) -> int:
     """Everybody's listed actions are accepted; returns how many were tried."""
-    tried = 0
-    for player in state.players:
-        for alike in action_bundles(GLASSROAD_RULES, state, player.id):
-            for action in some(alike, luck):
-                assert isinstance(adjudicate(GLASSROAD_RULES, state, action), Granted), action
-                tried += 1
-    return tried
+    return mutations.check_listed(GLASSROAD_RULES, state, luck)
 
 
-def check_mutated(state: State, luck: SeededRandom, mutations: int) -> int:
+def check_mutated(state: State, luck: SeededRandom, number: int) -> int:
     """Of everybody's actions, mutated, exactly those are accepted that are listed; returns how many were tried."""
-    tried = 0
-    for player in state.players:
-        listed = list(legal_actions(GLASSROAD_RULES, state, player.id))
-        by_type: dict[ActionType, list[Leaves]] = {}
-        for action in legal_actions(GLASSROAD_RULES, state, player.id, partial_takes=True):
-            by_type.setdefault(action.type, []).append(flat(action.choices))
-        for _ in range(mutations if listed else 0):
-            action = mutated(luck.pick(listed), luck)
-            accepted = isinstance(adjudicate(GLASSROAD_RULES, state, action), Granted)
-            assert accepted == is_listed(action, by_type[action.type]), (action, state.phase)
-            tried += 1
-    return tried
+    return mutations.check_mutated(GLASSROAD_RULES, state, luck, number, VOCABULARY, READING)
 
 
 @pytest.mark.slow
@@ -259,13 +215,13 @@ def test_over_a_thousand_games_an_action_is_accepted_exactly_if_it_is_listed(blo
     player's. At every fourth position each player's actions are mutated as well.
     """
     luck = SeededRandom(f"soak mutations {block}")
-    listed = mutations = 0
+    listed = changed = 0
     for game in range(20):
         for index, state in enumerate(positions(1 + game % 4, f"soak listing {block} {game}")):
             listed += check_listed(state, luck)
-            mutations += check_mutated(state, luck, 2) if index % 4 == 0 else 0
+            changed += check_mutated(state, luck, 2) if index % 4 == 0 else 0
     assert listed > 20_000
-    assert mutations > 2000
+    assert changed > 2000
 
 
 @pytest.mark.soak
