@@ -20,6 +20,7 @@ from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import ROOT
+from tests.contract.counting import naive_perft
 
 POSITIONS = positions("glassroad")
 EVERY_POSITION = pytest.mark.parametrize("name", POSITIONS)
@@ -87,19 +88,9 @@ def with_value(choices: dict[str, Any], path: list[str], value: object) -> dict[
     return choices | {key: with_value(choices.get(key, {}), rest, value) if rest else value}
 
 
-def naive_perft(state: State, depth: int) -> int:
+def naive_count(name: str, depth: int) -> int:
     """Count by `apply` alone."""
-    if depth == 0:
-        return 1
-    begun = [Action(player=player.id, type=kind) for player in state.players for kind in ActionType]
-    actions = [action for each in begun for action in naive_actions(state, each)]
-    return sum(naive_perft(granted(state, action), depth - 1) for action in actions)
-
-
-def granted(state: State, action: Action) -> State:
-    ruling = adjudicate(GLASSROAD_RULES, state, action)
-    assert isinstance(ruling, Granted)
-    return ruling.state
+    return naive_perft(GLASSROAD_RULES, loaded(name), depth, tuple(ActionType), naive_actions)
 
 
 def test_there_are_five_positions_of_one_to_four_players() -> None:
@@ -145,7 +136,7 @@ def test_a_client_counts_the_same_over_http(url: str, name: str) -> None:
 def test_somebody_who_only_applies_actions_counts_the_same(name: str) -> None:
     depth = 2 if name in SMALL else 1
 
-    assert naive_perft(loaded(name), depth) == POSITIONS[name].counts[depth - 1]
+    assert naive_count(name, depth) == POSITIONS[name].counts[depth - 1]
 
 
 @pytest.mark.soak
@@ -164,4 +155,4 @@ def test_a_client_counts_three_actions_as_published(url: str, name: str) -> None
 @pytest.mark.soak
 @EVERY_POSITION
 def test_somebody_who_only_applies_actions_counts_three_actions_as_published(name: str) -> None:
-    assert naive_perft(loaded(name), 3) == POSITIONS[name].counts[2]
+    assert naive_count(name, 3) == POSITIONS[name].counts[2]
