@@ -1,40 +1,35 @@
 """What a player cannot know shows nowhere: not in views, not in events and their sentences, not in what is legal."""
 
-import pytest
-from msgspec.json import encode
+from collections.abc import Sequence
 
-from glass_arbiter.engine.action_groups import grouped
+import pytest
+
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.events import Event, seen_by
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.search import action_bundles
 from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, faults, set_up, to_act
+from glass_arbiter.games.glassroad import Action, ActionType, Granted, State, faults, set_up
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, Phase
 from glass_arbiter.games.glassroad.texts import LANGUAGES, MESSAGES
 from glass_arbiter.games.glassroad.view import determinize, observe
+from tests.contract import secrecy
 from tests.glassroad.games import disguised, positions
 from tests.glassroad.ledger import events_of
 from tests.players import COUNTS, NAMES
 
-# Of actions that differ only in answers that are alike, so many stand for all; the groups have every answer.
-SOME_ALIKE = 20
 
-
-def seen(state: State, viewer: str | None, events: tuple[Event, ...] = ()) -> bytes:
+def seen(state: State, viewer: str | None, events: Sequence[Event] = ()) -> bytes:
     """All that an answer to one who looks at a state, and at what has happened, is written from; as bytes."""
     told = seen_by(events, viewer)
     sentences = [MESSAGES.event_sentence(event, language, state.options) for event in told for language in LANGUAGES]
-    return encode((observe(state, viewer), to_act(state), told, sentences), enc_hook=str)
+    return secrecy.seen(GLASSROAD_RULES, state, viewer, events) + "\n".join(sentences).encode()
 
 
 def legal(state: State, player: str) -> bytes:
     """All that the answers to a player who asks for buttons, and for actions, are written from; as bytes."""
-    bundles = list(action_bundles(GLASSROAD_RULES, state, player))
-    actions = [alike[:SOME_ALIKE] for alike in bundles]
-    return encode((grouped(GLASSROAD_RULES, state, player), actions, [len(alike) for alike in bundles]))
+    return secrecy.buttons(GLASSROAD_RULES, state, player) + secrecy.listed(GLASSROAD_RULES, state, player)
 
 
 def check_secrecy(count: int, seed: str) -> int:

@@ -36,7 +36,6 @@ VALUES: tuple[object, ...] = (
 )
 VOCABULARY = mutations.Vocabulary(KEYS, VALUES)
 
-COUNTED = (*Color, "cork", "crate", "wicker")
 NO_NUMBERS = (dict, ())
 NO_EXCHANGES = (list, ())
 
@@ -50,25 +49,27 @@ NONE_IF_LEFT_OUT = {
 
 def stated(choices: Mapping[str, object]) -> Stated:
     """The choices in a form in which those that mean the same are equal."""
-    return {key: _comparable(value) for key, value in choices.items()}
+    return {key: _comparable(key, value) for key, value in choices.items()}
 
 
-def _comparable(value: object) -> object:
+def _comparable(name: str, value: object) -> object:
     """Numbers by colour or kind without zeros, and a list without its order; True is not 1."""
     match value:
         case Mapping():
-            parts = {str(key): _comparable(part) for key, part in value.items()}
-            return dict, tuple(sorted((key, part) for key, part in parts.items() if not _says_nothing(key, part)))
+            parts = [(str(key), _comparable(str(key), part)) for key, part in value.items()]
+            return dict, tuple(sorted((key, part) for key, part in parts if not _says_nothing(name, key, part)))
         case list() | tuple():
-            return list, tuple(sorted(map(_comparable, value), key=repr))
+            return list, tuple(sorted((_comparable(name, each) for each in value), key=repr))
         case str():
             return str, str(value)
         case _:
             return type(value), value
 
 
-def _says_nothing(key: str, part: object) -> bool:
-    return (key in COUNTED and part == (int, 0)) or (key in ("cubes", "accessories") and part == NO_NUMBERS)
+def _says_nothing(name: str, key: str, part: object) -> bool:
+    """Zero of something, or nothing at all; which kinds of accessories there are is not for the schema to know."""
+    counted = name == "accessories" or key in tuple(Color)
+    return (counted and part == (int, 0)) or (key in ("cubes", "accessories") and part == NO_NUMBERS)
 
 
 def is_listed(kind: str, given: Stated, listed: Sequence[Stated]) -> bool:
@@ -133,9 +134,9 @@ def test_an_action_is_accepted_exactly_if_it_is_listed(count: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("block", range(20))
-def test_over_two_hundred_games_an_action_is_accepted_exactly_if_it_is_listed(block: int) -> None:
-    """Twenty blocks of twelve games of one to four players, at least 20,000 mutated actions in all.
+@pytest.mark.parametrize("block", range(10))
+def test_over_a_hundred_games_an_action_is_accepted_exactly_if_it_is_listed(block: int) -> None:
+    """Ten blocks of twelve games of one to four players, at least 20,000 mutated actions in all.
 
     At every third position every listed action of everybody is applied, and each player's actions are mutated.
     """
@@ -145,5 +146,5 @@ def test_over_two_hundred_games_an_action_is_accepted_exactly_if_it_is_listed(bl
         for state in positions(1 + game % 4, f"soak listing {block} {game}", every=3):
             listed += check_listed(state, luck)
             changed += check_mutated(state, luck, 2)
-    assert listed > 5_000
-    assert changed > 1_000
+    assert listed > 20_000
+    assert changed > 2_000
