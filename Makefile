@@ -60,7 +60,7 @@ quick: $(READY) ## Run all tests but the slow ones, for while you work
 cover: $(READY) ## Run the tests and fail if they leave a branch of the rules untaken
 	$(BIN)/python -m pytest -n auto --cov
 
-soak: $(READY) ## Play and fuzz at length, for an hour at most
+soak: $(READY) ## Play and fuzz at length, for little more than an hour
 	$(BIN)/python -m pytest -n auto -m soak
 
 format: $(READY) ## Format the code and mend what the linter can mend
