@@ -37,7 +37,9 @@ class Code(StrEnum):
     UNKNOWN_PLAYER = CommonCode.UNKNOWN_PLAYER
 
 
-FaultCode = StrEnum("FaultCode", ["heap_impossible", "player_unknown", "reserve_impossible", "stones_do_not_add_up"])
+FaultCode = StrEnum(
+    "FaultCode", ["heap_impossible", "player_twice", "player_unknown", "reserve_impossible", "stones_do_not_add_up"]
+)
 Irreversible = StrEnum("Irreversible", ["chance_drawn", "hidden_information_revealed"])
 
 
@@ -138,6 +140,8 @@ class NimRules(BaseRules[State, Action, Options, View]):
         if not {state.active, state.last or state.active}.issubset(self.players(state)):
             yield _fault("player_unknown", "/state/active", given=state.active)
         for seat, player in enumerate(state.players):
+            if player.id in self.players(state)[:seat]:
+                yield _fault("player_twice", f"/state/players/{seat}/id", given=player.id)
             if player.reserve not in range(1, MOST_RESERVE + 1):
                 yield _fault("reserve_impossible", f"/state/players/{seat}/reserve", given=player.reserve)
         need = state.options.heap + sum(player.reserve or 0 for player in state.players if player.revealed)
