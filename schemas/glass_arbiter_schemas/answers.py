@@ -70,6 +70,7 @@ class Groups(Record, frozen=True, kw_only=True):
 
     groups: Sequence[Any]
     to_act: Sequence[Any]
+    kind: str = "groups"
 
 
 class ActionPage(Record, frozen=True, kw_only=True):
@@ -78,6 +79,7 @@ class ActionPage(Record, frozen=True, kw_only=True):
     actions: Sequence[Any]
     next_offset: int | None
     to_act: Sequence[Any]
+    kind: str = "actions"
 
 
 class Observation(Record, frozen=True, kw_only=True):

@@ -110,21 +110,22 @@ class Nested(Value):
 
 
 class TaggedUnion(Value):
-    """One of several objects, told apart by the word under `type`."""
+    """One of several objects, told apart by the word under `type`, or under another key."""
 
-    def __init__(self, parts: Mapping[str, type[Schema]], **options: Any) -> None:
+    def __init__(self, parts: Mapping[str, type[Schema]], *, tag: str = "type", **options: Any) -> None:
         super().__init__(**options)
         self.parts = parts
+        self.tag = tag
 
     def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
-        return None if value is None else single(self.parts[value.type]).dump(value)
+        return None if value is None else single(self.parts[getattr(value, self.tag)]).dump(value)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         if not isinstance(value, dict):
             raise ValidationError("Must be an object.")
-        word = value.get("type")
+        word = value.get(self.tag)
         if not isinstance(word, str) or word not in self.parts:
-            raise ValidationError({"type": [f"Must be one of: {', '.join(self.parts)}."]})
+            raise ValidationError({self.tag: [f"Must be one of: {', '.join(self.parts)}."]})
         return single(self.parts[word]).load(value)
 
     def json_schema(self, describes: Describes) -> JsonSchema:
@@ -132,7 +133,7 @@ class TaggedUnion(Value):
         mapping = {word: reference["$ref"] for word, reference in references.items()}
         return {
             "oneOf": list(references.values()),
-            "discriminator": {"propertyName": "type", "mapping": mapping},
+            "discriminator": {"propertyName": self.tag, "mapping": mapping},
         }
 
 

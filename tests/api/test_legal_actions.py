@@ -32,13 +32,13 @@ def test_a_group_is_an_action_so_far_and_the_domains_of_what_is_left_to_choose(a
         {
             "action": {"player": "anna", "type": "choose_hand"},
             "card": None,
-            "choices": {"cards": {"required": True, "least": 5, "most": 5, "of": cards}},
+            "choices": {"cards": {"kind": "several", "required": True, "least": 5, "most": 5, "of": cards}},
             "rules": ["C2"],
         },
         {
             "action": {"player": "anna", "type": "remove_landscape"},
             "card": None,
-            "choices": {"at": {"required": True, "values": ["E1", "D2", "B3", "C3", "D3", "E3"]}},
+            "choices": {"at": {"kind": "value", "required": True, "values": ["E1", "D2", "B3", "C3", "D3", "E3"]}},
             "rules": ["A5"],
         },
     ]

@@ -23,11 +23,14 @@ from tests.nim.schemas import PARTS, NimSchema, OptionsSchema, StateSchema
 from .games import EVERY_GAME, TESTED
 
 # What games have in common under one name: the type of a field, not an object of some game.
-SHARED = {"PlayerId"}
+SHARED = {
+    "PlayerId",
+    *("Choices", "ValueDomain", "NumberDomain", "SeveralDomain", "NestedDomain"),
+}
 # What the factories make for every game.
 MADE = {
     *("SetupRequest", "ApplyRequest", "ReplayRequest", "LegalActionsRequest", "ViewRequest", "ScoreRequest"),
-    *("Position", "Ruling", "Verdict", "Replay", "StepwiseReplay", "Step", "Groups", "Group", "Domain", "Choices"),
+    *("Position", "Ruling", "Verdict", "Replay", "StepwiseReplay", "Step", "Groups", "Group"),
     *("ActionPage", "Explanation", "Sight", "ScoreSheet", "Score", "Decision", "Event", "Violation", "Fault"),
     *("IllegalAction", "IllegalReplay", "ImpossibleState", "ImpossibleSetup"),
 }

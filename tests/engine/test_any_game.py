@@ -76,7 +76,7 @@ def test_luck_and_secrets_that_come_out_cannot_be_taken_back() -> None:
 
 
 def test_groups_have_the_domain_of_every_further_choice() -> None:
-    numbers = {"number": {"required": True, "values": [1, 2, 3]}}
+    numbers = {"number": {"kind": "value", "required": True, "values": [1, 2, 3]}}
 
     assert grouped(RULES, START, "ben") == ()
     assert grouped(RULES, START, "anna") == (
@@ -87,7 +87,7 @@ def test_groups_have_the_domain_of_every_further_choice() -> None:
 
 
 def test_groups_are_told_apart_by_every_subject_key_and_name_their_card() -> None:
-    pockets = {"pocket": {"required": True, "values": [1, 2]}}
+    pockets = {"pocket": {"kind": "value", "required": True, "values": [1, 2]}}
     groups = [group for group in grouped(TwoHanded(), START, "anna") if group.action.type == "take"]
 
     assert groups == [

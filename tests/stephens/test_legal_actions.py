@@ -127,7 +127,7 @@ def test_an_empty_furnace_is_an_optional_choice_of_a_group() -> None:
 
     group = next(each for each in grouped(STEPHENS_RULES, state, "anna") if each.action.type == "take_products")
 
-    assert group.choices["furnace"] == {"required": False, "values": ["green"]}
+    assert group.choices["furnace"] == {"kind": "value", "required": False, "values": ["green"]}
 
 
 def test_why_not_tells_what_stands_against_every_way() -> None:

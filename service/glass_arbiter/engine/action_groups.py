@@ -1,23 +1,23 @@
 """Legal actions in groups for buttons, one per action and subject, and the reasons against an action."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic
 
-from .budget import SearchBudget
+from . import descriptions
+from .budget import VALUES_PER_STEP, SearchBudget
+from .domains import Bounds
 from .game import A, ActionRules, S
 from .rulings import Violation
-from .search import Branch, Step, branches, set_nested
-
-# Values of a domain that can be listed in the time of one search step.
-_VALUES_PER_STEP = 10
+from .search import Branch, Step, branches
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Group(Generic[A]):
     """One button: an action with its subject, its card, the domains of the remaining choices, and its rules.
 
-    Domains are nested like the choices of the action; each says whether the choice is required.
+    Domains are nested like the choices of the action; each has its kind, and says whether the choice is required. They
+    are those of all legal ways together: not every combination is legal, and what all ways ask for is required.
     """
 
     action: A
@@ -37,33 +37,38 @@ def grouped(
 
 def why_not(rules: ActionRules[S, A], state: S, action: A, budget: SearchBudget | None = None) -> tuple[Violation, ...]:
     """Return the reasons against an action for all values of its open choices; empty if some branch is legal."""
-    common: list[Violation] | None = None
-    every = _Reasons()
+    reasons = Reasons()
     for _, refusal in branches(rules, state, action, extremes=True, explains=True, budget=budget):
         if refusal is None:
             return ()
         if budget is not None:
             budget.spend(len(refusal))
-        common = [each for each in (refusal if common is None else common) if each in refusal]
-        every.add(refusal)
-    # The reasons that all branches share; if they share none, all reasons.
-    return tuple(common or every.found)
+        reasons.add(refusal)
+    return reasons.told()
 
 
 @dataclass(slots=True)
-class _Reasons:
-    """Distinct reasons, in the order in which they were found."""
+class Reasons:
+    """The reasons of several refusals."""
 
-    found: list[Violation] = field(default_factory=list)
+    _common: list[Violation] | None = None
+    # Distinct reasons, in the order in which they were found.
+    _found: list[Violation] = field(default_factory=list)
     # Facts are not hashable and may be long, so only reasons with the same code, rule and pointer are compared.
     _alike: dict[tuple[str, str, str], list[Violation]] = field(default_factory=dict)
 
-    def add(self, violations: Iterable[Violation]) -> None:
+    def add(self, violations: Sequence[Violation]) -> None:
+        """Add the reasons of one refusal."""
+        self._common = [each for each in (violations if self._common is None else self._common) if each in violations]
         for violation in violations:
             alike = self._alike.setdefault((violation.code, violation.rule, violation.pointer), [])
             if violation not in alike:
                 alike.append(violation)
-                self.found.append(violation)
+                self._found.append(violation)
+
+    def told(self) -> tuple[Violation, ...]:
+        """Return the reasons that all refusals share; if they share none, all reasons."""
+        return tuple(self._common or self._found)
 
 
 @dataclass(slots=True)
@@ -73,7 +78,7 @@ class _Choice:
     asked: int = 0
     optional: bool = False
     values: dict[object, object] = field(default_factory=dict)
-    bounds: Mapping[str, object] | None = None
+    bounds: Bounds | None = None
 
     def add(self, step: Step, budget: SearchBudget | None) -> None:
         self.asked += 1
@@ -81,17 +86,19 @@ class _Choice:
         bounds = step.domain.bounds()
         if bounds is None:
             if budget is not None:
-                budget.spend(step.answers.size() // _VALUES_PER_STEP)
+                budget.spend(step.answers.size() // VALUES_PER_STEP)
             values = [written for written, _ in step.answers.entries()]
             self.optional |= None in values
-            self.values |= {_key(written): written for written in values if written is not None}
-        elif self.bounds is None or int(str(bounds["most"])) > int(str(self.bounds["most"])):
+            self.values |= {descriptions.hashable(written): written for written in values if written is not None}
+        elif self.bounds is None or bounds.most > self.bounds.most:
             self.bounds = bounds
 
-    def domain(self, branch_count: int) -> dict[str, object]:
+    def domain(self, branch_count: int) -> descriptions.Description:
         """Return the domain; the choice is required if every branch asks for it."""
-        described = {"values": list(self.values.values())} if self.bounds is None else self.bounds
-        return {"required": self.asked == branch_count and not self.optional, **described}
+        required = self.asked == branch_count and not self.optional
+        if self.bounds is None:
+            return descriptions.one_of(self.values.values(), required=required)
+        return descriptions.within(self.bounds, required=required)
 
 
 @dataclass(slots=True)
@@ -110,17 +117,14 @@ class _Button:
                 self.choices.setdefault(step.place, _Choice()).add(step, budget)
 
     def domains(self) -> dict[str, object]:
-        domains: dict[str, object] = {}
-        for place, choice in self.choices.items():
-            set_nested(domains, place, choice.domain(self.branch_count))
-        return domains
+        return descriptions.nested({place: choice.domain(self.branch_count) for place, choice in self.choices.items()})
 
 
 def _groups(rules: ActionRules[S, A], state: S, player: str, kind: str, budget: SearchBudget | None) -> list[Group[A]]:
     begun = rules.action(player, kind)
     subject_keys = rules.subject_keys(kind)
     found: dict[tuple[object, ...], _Button] = {}
-    for branch, refusal in branches(rules, state, begun, extremes=True, budget=budget):
+    for branch, refusal in branches(rules, state, begun, extremes=True, notes_defaults=True, budget=budget):
         if refusal is None:
             subject = tuple([branch.answer(key) for key in subject_keys])
             found.setdefault(subject, _Button()).add(branch, subject_keys, budget)
@@ -137,8 +141,3 @@ def _groups(rules: ActionRules[S, A], state: S, player: str, kind: str, budget: 
         )
         groups.append(group)
     return groups
-
-
-def _key(thing: object) -> object:
-    """Return a hashable key for a value."""
-    return thing if isinstance(thing, (str, int)) else repr(thing)

@@ -1,5 +1,8 @@
 """The budget of a search, counted in steps of work."""
 
+# Values of a domain that can be listed in the time of one step.
+VALUES_PER_STEP = 10
+
 
 class BudgetExceeded(Exception):
     """A search needs more steps than its budget has."""

@@ -17,6 +17,20 @@ class Outside(Exception):
     """The value is not in the domain."""
 
 
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The limits of a number, or of a selection `of` different things."""
+
+    least: int
+    most: int
+    of: tuple[object, ...] | None = None
+
+    def facts(self) -> Mapping[str, object]:
+        """Return the limits as a refusal states them."""
+        limits: dict[str, object] = {"least": self.least, "most": self.most}
+        return limits if self.of is None else limits | {"of": list(self.of)}
+
+
 class Domain(ABC, Generic[T_co]):
     """The possible values of a choice, as clients write them and as the rules know them."""
 
@@ -32,7 +46,7 @@ class Domain(ABC, Generic[T_co]):
     def facts(self) -> object:
         """Return a description short enough for a message or a button."""
 
-    def bounds(self) -> Mapping[str, object] | None:
+    def bounds(self) -> Bounds | None:
         """Return the limits of a number or a selection if they describe the domain; None if values must be listed."""
         return None
 
@@ -161,10 +175,10 @@ class Some(Domain[tuple[T_co, ...]]):
         return list(chosen), tuple(chosen)
 
     def facts(self) -> object:
-        return self.bounds()
+        return self.bounds().facts()
 
-    def bounds(self) -> Mapping[str, object]:
-        return {"least": self.least, "most": self.most, "of": list(self.values)}
+    def bounds(self) -> Bounds:
+        return Bounds(self.least, self.most, tuple(self.values))
 
 
 @dataclass(slots=True)
@@ -183,10 +197,10 @@ class UpTo(Domain[int]):
             yield value, value
 
     def facts(self) -> object:
-        return self.bounds()
+        return self.bounds().facts()
 
-    def bounds(self) -> Mapping[str, object]:
-        return {"least": 0, "most": self.most}
+    def bounds(self) -> Bounds:
+        return Bounds(0, self.most)
 
 
 @dataclass(slots=True)
@@ -207,7 +221,7 @@ class Interchangeable(Domain[T_co]):
     def facts(self) -> object:
         return self.domain.facts()
 
-    def bounds(self) -> Mapping[str, object] | None:
+    def bounds(self) -> Bounds | None:
         return self.domain.bounds()
 
     def size(self) -> int:

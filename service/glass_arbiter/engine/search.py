@@ -21,13 +21,17 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Step:
-    """One question of a branch, the answers with the same outcome, and the rule that asked."""
+    """One question of a branch, the answers with the same outcome, and the rule that asked.
+
+    The answer to a question that has a default may be that default alone: then it is `by_default`.
+    """
 
     place: tuple[str, ...]
     domain: Domain[object]
     answers: Domain[object]
     optional: bool
     rule: str
+    by_default: bool = False
 
 
 @dataclass(slots=True)
@@ -35,13 +39,14 @@ class Branch(Generic[S, A]):
     """One branch of the search: the index of the answer to each question, the questions, and the result.
 
     Questions beyond the end of the path get their first answer, so successive paths reach every branch. `first` rotates
-    the answers of a question, by its position.
+    the answers of a question, by its position. `notes_defaults` adds the questions that were answered by default.
     """
 
     path: list[int]
     partial_takes: bool = False
     extremes: bool = False
     explains: bool = False
+    notes_defaults: bool = False
     sizes: list[int] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     first: Callable[[int], int] | None = None
@@ -97,8 +102,8 @@ class ScriptedChooser(Chooser):
         if self._fixed is not None and self._fixed.stated(key) is not None:
             return self._fixed.choose(key, domain, rule=rule, code=code)
         if default is not None and not self._branch.partial_takes:
-            if self._branch.extremes:
-                self._note(key, domain, OneOf((default,)), True, rule)
+            if self._branch.notes_defaults:
+                self._note(key, domain, OneOf((default,)), True, rule, by_default=True)
             return default
         considered = domain.extremes() if self._branch.extremes else domain
         outcomes = considered.outcomes()
@@ -113,9 +118,17 @@ class ScriptedChooser(Chooser):
         self._note(key, domain, answers, implied and considered.size() == 1, rule)
         return known
 
-    def _note(self, key: str, domain: Domain[T], answers: Domain[object], optional: bool, rule: str) -> None:
+    def _note(
+        self,
+        key: str,
+        domain: Domain[T],
+        answers: Domain[object],
+        optional: bool,
+        rule: str,
+        by_default: bool = False,
+    ) -> None:
         self._answers[key] = answers.entry(0)[0]
-        self._branch.steps.append(Step((*self._place, key), domain, answers, optional, rule))
+        self._branch.steps.append(Step((*self._place, key), domain, answers, optional, rule, by_default))
 
     def stated(self, key: str) -> object:
         return self._answers.get(key, None if self._fixed is None else self._fixed.stated(key))
@@ -140,6 +153,7 @@ def branches(
     partial_takes: bool = False,
     extremes: bool = False,
     explains: bool = False,
+    notes_defaults: bool = False,
     budget: SearchBudget | None = None,
     first: Callable[[int], int] | None = None,
 ) -> Iterator[tuple[Branch[S, A], tuple[Violation, ...] | None]]:
@@ -152,7 +166,13 @@ def branches(
         if budget is not None:
             budget.spend()
         branch: Branch[S, A] = Branch(
-            path, partial_takes=partial_takes, extremes=extremes, explains=explains, first=first, budget=budget
+            path,
+            partial_takes=partial_takes,
+            extremes=extremes,
+            explains=explains,
+            notes_defaults=notes_defaults,
+            first=first,
+            budget=budget,
         )
         fixed = StatedChoices(action.choices, "/action") if action.choices else None
         try:

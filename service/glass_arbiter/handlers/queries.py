@@ -34,7 +34,7 @@ class Explanation(Result, frozen=True, kw_only=True):
 
     def content_in(self, language: str) -> object:
         reasons = explained(self.game, self.violations, language, self.options)
-        return {"legal": not reasons, "violations": reasons, "to_act": self.to_act}
+        return {"kind": "explanation", "legal": not reasons, "violations": reasons, "to_act": self.to_act}
 
 
 class ToldObservation(Result, frozen=True, kw_only=True):

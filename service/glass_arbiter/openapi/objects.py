@@ -7,9 +7,11 @@ from marshmallow import Schema
 
 from glass_arbiter.problems import MEDIA_TYPE
 from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.fields import Choice
 from glass_arbiter_schemas.problem import ProblemSchema
 from glass_arbiter_schemas.problem_types import ProblemType
 
+from .converter import component_name
 from .examples import Answered
 
 Document = dict[str, Any]
@@ -65,10 +67,22 @@ def response_object(
         for answered in examples
         if answered.status == status
     }
-    schema = schemas[0] if len(schemas) == 1 else {"anyOf": list(schemas)}
-    content: Document = {"schema": schema} | ({"examples": shown} if shown else {})
+    content: Document = {"schema": schemas[0] if len(schemas) == 1 else _one_of(schemas)} | (
+        {"examples": shown} if shown else {}
+    )
     headers = {"headers": _HASH} if any("hash" in answered.body for answered in examples) and status == 200 else {}
     return {"description": description, **headers, "content": {media_type: content}}
+
+
+def _one_of(schemas: Sequence[Schema]) -> Document:
+    """Several answers, told apart by the word under `kind` if each has one."""
+    kinds = [schema.fields.get("kind") for schema in schemas]
+    words = [kind.members() for kind in kinds if isinstance(kind, Choice)]
+    if len(words) != len(schemas):
+        return {"anyOf": list(schemas)}
+    references = [f"#/components/schemas/{component_name(schema)}" for schema in schemas]
+    mapping = {word: reference for (word,), reference in zip(words, references, strict=True)}
+    return {"oneOf": list(schemas), "discriminator": {"propertyName": "kind", "mapping": mapping}}
 
 
 def problem_object(kind: ProblemType) -> Document:

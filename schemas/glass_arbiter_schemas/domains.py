@@ -1,0 +1,89 @@
+"""Domains of choices as they are written: each has its `kind`, which says which keys there are. None is ever read."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from glass_arbiter.engine.descriptions import DomainKind
+
+from .base import Strict
+from .containers import TaggedUnion
+from .fields import Boolean, Choice, Describes, Facts, Integer, JsonSchema, Value, plain
+
+CHOICES = "Choices"
+
+
+class Values(Value):
+    """Values of any choice: strings, numbers, true or false, lists, objects."""
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        return plain(value)
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"type": "array", "items": {}}
+
+
+class DomainSchema(Strict):
+    """What every domain tells."""
+
+    kind = Choice(())
+    required = Boolean(about="Whether every legal way asks for the choice; a take is full where nothing is said.")
+
+
+def _kind(kind: DomainKind) -> Choice:
+    return Choice((kind,), about="What the choice asks for.")
+
+
+class ValueDomainSchema(DomainSchema):
+    """One of several values."""
+
+    kind = _kind(DomainKind.VALUE)
+    values = Values(about="Every value that some legal way has.")
+
+
+class NumberDomainSchema(DomainSchema):
+    """A whole number from `least` to `most`."""
+
+    kind = _kind(DomainKind.NUMBER)
+    least = Integer(about="The smallest number.")
+    most = Integer(about="The largest number.")
+
+
+class SeveralDomainSchema(DomainSchema):
+    """A list of `least` to `most` different things, in any order."""
+
+    kind = _kind(DomainKind.SEVERAL)
+    least = Integer(about="The smallest number of things.")
+    most = Integer(about="The largest number of things.")
+    of = Values(about="The things to choose from.")
+
+
+class _InnerChoices(Facts):
+    """The choices within a choice, documented by name: they contain each other."""
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"$ref": f"#/components/schemas/{CHOICES}"}
+
+
+class NestedDomainSchema(Strict):
+    """An object that has choices of its own."""
+
+    kind = _kind(DomainKind.NESTED)
+    choices = _InnerChoices(about="Its choices by key.")
+
+
+_DOMAINS: Mapping[str, type[DomainSchema]] = {
+    DomainKind.VALUE: ValueDomainSchema,
+    DomainKind.NUMBER: NumberDomainSchema,
+    DomainKind.SEVERAL: SeveralDomainSchema,
+}
+
+
+class Choices(Facts):
+    """Domains by the key of their choice, nested like the choices of an action."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(named=CHOICES, **options)
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        domain = TaggedUnion({**_DOMAINS, DomainKind.NESTED: NestedDomainSchema}, tag="kind")
+        return {"type": "object", "additionalProperties": domain.json_schema(describes)}
