@@ -114,6 +114,7 @@ class Transition(WorkingCopy[State, Action, Player]):
 
 class NimRules(BaseRules[State, Action, Options, View]):
     id = "nim"
+    types = TYPES
 
     def set_up(self, players: Sequence[str], options: Options, seed: str, start_player: str | None) -> Started[State]:
         drawn, rng = Generator(seed=seed, counter=0).below(len(players))

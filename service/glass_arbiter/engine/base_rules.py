@@ -1,6 +1,6 @@
 """A base class for `Rules` with the methods that most games share."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .events import Event, seen_by
@@ -48,6 +48,8 @@ class BaseRules(Generic[S, A, O, V]):
     # The open questions of the rulebook by key; and by action type, the choices that distinguish its groups.
     interpretations: ClassVar[Mapping[str, Interpretation]] = {}
     subjects: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    # Every action type of the game.
+    types: Sequence[str] = ()
 
     def players(self, state: S) -> tuple[str, ...]:
         """Return the ids of all players, clockwise."""
@@ -73,6 +75,10 @@ class BaseRules(Generic[S, A, O, V]):
     def subject_keys(self, kind: str) -> tuple[str, ...]:
         """Return the choices that distinguish groups of the same action type."""
         return self.subjects.get(kind, ())
+
+    def filled_in(self, kind: str) -> Collection[str]:
+        """Return nothing: by default only a question with a single answer goes without saying."""
+        return ()
 
     def card(self, state: S, action: A) -> str | None:
         """Return None: by default a group is about no card."""

@@ -31,7 +31,11 @@ class Chooser(ABC):
         default: T | None = None,
         implied: bool = False,
     ) -> T:
-        """Answer one question; with `implied`, a single possible value need not be stated."""
+        """Answer one question; with `implied`, a single possible value need not be stated.
+
+        A choice with a `default` is left out to take it. The default is the first entry of its domain, and each entry
+        allows whatever a later one allows: taking less never makes anything else possible.
+        """
 
     @abstractmethod
     def nested(self, key: str, *, rule: str, required: bool = False) -> "Chooser":

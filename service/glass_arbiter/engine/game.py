@@ -3,7 +3,7 @@
 A game provides one object that implements `Rules`. The engine takes it as a parameter and imports no game.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from .choices import Chooser
@@ -61,7 +61,11 @@ class Transition(Protocol[S, A_contra]):
 
 
 class ActionRules(Protocol[S, A]):
-    """The part of `Rules` that search, action groups, random play and perft need."""
+    """The part of `Rules` that search, action groups, steps, random play and perft need."""
+
+    @property
+    def types(self) -> Sequence[str]:
+        """Every action type of the game."""
 
     def players(self, state: S) -> Sequence[str]:
         """Return the ids of all players."""
@@ -77,6 +81,12 @@ class ActionRules(Protocol[S, A]):
 
     def timing(self, state: S, kind: str) -> str:
         """Return the id of the rule that says when an action of this type is taken."""
+
+    def filled_in(self, kind: str) -> Collection[str]:
+        """Return the choices of an action type that may be left out where one way to make them is legal, and no other.
+
+        This is beyond `implied`, which asks about a single question.
+        """
 
     def subject_keys(self, kind: str) -> Sequence[str]:
         """Return the choices that distinguish groups of the same action type; empty if there is one group only."""

@@ -22,6 +22,7 @@ class GlassroadRules(BaseRules[State, Action, Options, View]):
     """Implements `Rules`. Functions are bound directly: search and random play call them without indirection."""
 
     id = GAME
+    types = tuple(ActionType)
     interpretations = INTERPRETATIONS
     subjects = {ActionType.USE_ABILITY: ("ability",), ActionType.CONVERT: ("building",)}
 

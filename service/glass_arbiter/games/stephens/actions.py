@@ -31,10 +31,14 @@ class ActionType(StrEnum):
 
 
 class Parameter(Record, frozen=True, kw_only=True):
-    """A choice that an action knows: the rule that asks for it, and whether it must always be stated."""
+    """A choice that an action knows: the rule that asks for it, and whether it must always be stated.
+
+    To leave out one that is `voluntary` is an answer of its own: it is never filled in.
+    """
 
     rule: str
     required: bool = True
+    voluntary: bool = False
 
 
 class Action(Record, frozen=True, kw_only=True):
@@ -78,7 +82,7 @@ PARAMETERS: Mapping[str, Mapping[str, Parameter]] = {
     ActionType.TAKE_PRODUCTS: {
         "factory": Parameter(rule="R26"),
         "cubes": Parameter(rule="R26"),
-        "furnace": Parameter(rule="R83", required=False),
+        "furnace": Parameter(rule="R83", required=False, voluntary=True),
     },
     ActionType.DISCARD_CHEAPEST: {"kind": Parameter(rule="R78", required=False)},
     ActionType.ACCEPT_CONTRACT: {"field": Parameter(rule="R32")},
@@ -101,7 +105,7 @@ PARAMETERS: Mapping[str, Mapping[str, Parameter]] = {
         "pay": Parameter(rule="R66", required=False),
         "gain": Parameter(rule="R148", required=False),
     },
-    ActionType.DECLINE: {"craft": Parameter(rule="R64", required=False)},
+    ActionType.DECLINE: {"craft": Parameter(rule="R64", required=False, voluntary=True)},
     ActionType.ACTIVATE_COLUMN: {"column": Parameter(rule="R92")},
     ActionType.SUPPLY: {
         "factory": Parameter(rule="R98"),
@@ -110,10 +114,21 @@ PARAMETERS: Mapping[str, Mapping[str, Parameter]] = {
     },
     ActionType.FULFIL_CONTRACT: {
         "contract": Parameter(rule="R103"),
-        "exchanges": Parameter(rule="R76", required=False),
+        "exchanges": Parameter(rule="R76", required=False, voluntary=True),
         "accessories": Parameter(rule="R105", required=False),
     },
     ActionType.REMOVE_CUBES: {"cubes": Parameter(rule="R133")},
     ActionType.PLACE_AUTOMATON_DISC: {"craft": Parameter(rule="R138")},
     ActionType.END: {},
+}
+
+# The parameters that may be left out.
+OPTIONAL: Mapping[str, frozenset[str]] = {
+    kind: frozenset(key for key, parameter in parameters.items() if not parameter.required)
+    for kind, parameters in PARAMETERS.items()
+}
+# Those that are filled in where one way to do so is legal, and only one.
+FILLED_IN: Mapping[str, frozenset[str]] = {
+    kind: frozenset(key for key in OPTIONAL[kind] if not parameters[key].voluntary)
+    for kind, parameters in PARAMETERS.items()
 }

@@ -7,7 +7,7 @@ from glass_arbiter.engine.game import ActionRules
 from glass_arbiter.engine.rulings import Illegal, Violation
 from glass_arbiter.engine.search import ActionBundle, branches
 
-from .actions import PARAMETERS, Action
+from .actions import OPTIONAL, Action
 from .adjudication import carry_out
 from .codes import Code
 from .state import State
@@ -30,7 +30,7 @@ def attempt(rules: ActionRules[State, Action], state: State, action: Action, cho
 
 def _only_left_out(action: Action, violations: tuple[Violation, ...]) -> bool:
     """Whether nothing is wrong but that choices are missing which may be left out."""
-    optional = {f"/action/{key}" for key, known in PARAMETERS[action.type].items() if not known.required}
+    optional = {f"/action/{key}" for key in OPTIONAL[action.type]}
     return all(violation.code == Code.MISSING_CHOICE and violation.pointer in optional for violation in violations)
 
 

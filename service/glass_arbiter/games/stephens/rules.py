@@ -1,12 +1,14 @@
 """Stephens as the engine knows it."""
 
+from collections.abc import Collection
+
 from glass_arbiter.engine.base_rules import BaseRules
 from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.game import Rules
 from glass_arbiter.engine.seeded_random import SeededRandom
 
 from . import completion, scoring, setup, turn
-from .actions import Action, ActionType
+from .actions import FILLED_IN, Action, ActionType
 from .catalogue.interpretations import INTERPRETATIONS
 from .faults import faults, setup_faults
 from .faults.views import view_faults
@@ -38,6 +40,7 @@ class StephensRules(BaseRules[State, Action, Options, View]):
     """Implements `Rules`. The functions are bound as they are: search and random play call them without a detour."""
 
     id = GAME
+    types = tuple(ActionType)
     interpretations = INTERPRETATIONS
     subjects = _SUBJECTS
 
@@ -60,6 +63,10 @@ class StephensRules(BaseRules[State, Action, Options, View]):
     def finished(state: State) -> bool:
         """Whether the last rest phase is over."""
         return state.phase is Phase.FINISHED
+
+    def filled_in(self, kind: str) -> Collection[str]:
+        """The choices that go without saying."""
+        return FILLED_IN[kind]
 
     def card(self, state: State, action: Action) -> str | None:
         """The craft or contract that a group is about, or the investment or contract that would be discarded."""
