@@ -99,6 +99,19 @@ def test_why_not_is_answered_in_the_language_of_the_client(url: str, client: Cli
     assert client.why_not({"player": "anna", "type": "choose_hand"}, state=start["state"]) == []
 
 
+def test_an_action_is_made_step_by_step(client: Client, start: Any) -> None:
+    view = client.view(start["state"], "anna")["view"]
+
+    first = client.next_step({"player": "anna"}, view=view)
+    second = client.next_step({"player": "anna", "type": "choose_hand"}, state=start["state"])
+
+    assert [choice["path"] for choice in first["choices"]] == ["/type"]
+    assert [(choice["path"], choice["kind"], choice["most"]) for choice in second["choices"]] == [
+        ("/cards", "several", 5)
+    ]
+    assert client.next_step(CHOOSE, view=view)["complete"] is True
+
+
 def test_the_catalogue_comes_in_a_language(client: Client) -> None:
     assert client.catalogue("pl")["language"] == "pl"
     assert client.catalogue()["language"] == "en"

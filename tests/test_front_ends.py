@@ -48,6 +48,12 @@ def test_the_group_is_the_one_of_the_contract() -> None:
     assert json.loads(blocks("json")[0]) == groups[0]
 
 
+def test_the_step_is_the_one_of_the_contract() -> None:
+    answers = spec()["paths"]["/v1/games/glassroad/legal-actions"]["post"]["responses"]["200"]["content"]
+
+    assert json.loads(blocks("json")[1]) == answers["application/json"]["examples"]["next_step"]["value"]
+
+
 def test_the_limits_are_those_in_force() -> None:
     for limit in (PAGE, LARGEST_PAGE, MOST_ACTIONS, SEARCH_STEPS):
         assert f"{limit:,}" in PAGE_TEXT

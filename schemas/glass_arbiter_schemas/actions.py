@@ -6,8 +6,10 @@ from typing import Any
 from marshmallow import post_load, pre_dump
 
 from glass_arbiter.engine.game import AnyAction
+from glass_arbiter.engine.steps import Given
 
-from .base import Strict
+from .base import Strict, extended
+from .fields import Value
 
 
 def flat_action(action: AnyAction) -> dict[str, object]:
@@ -28,3 +30,24 @@ class ActionSchema(Strict):
         """Whatever is neither player nor type is a choice."""
         player, kind = data.pop("player"), data.pop("type")
         return self.model(player=player, type=kind, choices=data)
+
+
+_GIVEN = """\
+An action so far: its player, perhaps its type, and any of its choices.
+"""
+
+
+def given_schema(action: type[Strict], kind: Value) -> type[Strict]:
+    """The actions of a game, of which all but the player may be left out; `kind` is the field of their type."""
+
+    def flatten(self: Strict, given: Given, **kwargs: Any) -> Mapping[str, object]:
+        kind = {} if given.type is None else {"type": given.type}
+        return {"player": given.player, **kind, **given.choices}
+
+    def built(self: Strict, data: dict[str, Any], **kwargs: Any) -> Given:
+        # The game reads its choices itself; only the type may be missing.
+        read: Any = action.built(self, {"type": None} | data)
+        return Given(player=read.player, type=read.type, choices=read.choices)
+
+    members = {"type": kind, "flatten": pre_dump(flatten), "built": post_load(built), "model": Given}
+    return extended(action, members, name="GivenSchema", about=_GIVEN)

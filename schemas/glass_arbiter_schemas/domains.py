@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from glass_arbiter.engine.descriptions import DomainKind
+from marshmallow import pre_dump
 
-from .base import Strict
+from glass_arbiter.engine.descriptions import DomainKind
+from glass_arbiter.engine.steps import NextChoice
+
+from .base import Strict, extended
 from .containers import TaggedUnion
-from .fields import Boolean, Choice, Describes, Facts, Integer, JsonSchema, Value, plain
+from .fields import Boolean, Choice, Describes, Facts, Integer, JsonSchema, LongText, Text, Value, plain
 
 CHOICES = "Choices"
 
@@ -87,3 +90,26 @@ class Choices(Facts):
     def json_schema(self, describes: Describes) -> JsonSchema:
         domain = TaggedUnion({**_DOMAINS, DomainKind.NESTED: NestedDomainSchema}, tag="kind")
         return {"type": "object", "additionalProperties": domain.json_schema(describes)}
+
+
+def _next_choice(domain: type[DomainSchema]) -> type[Strict]:
+    """A domain with its place in the action, and the rule that asks."""
+
+    def flatten(self: Strict, choice: NextChoice, **kwargs: Any) -> Mapping[str, object]:
+        return {"path": choice.path, **choice.domain, "rule": choice.rule}
+
+    members = {
+        "path": LongText(about="Where the choice stands in the action, as a JSON Pointer (RFC 6901)."),
+        "required": Boolean(about="Whether there is no legal way without the choice."),
+        "rule": Text(about="The rule that asks for it."),
+        "flatten": pre_dump(flatten),
+    }
+    return extended(domain, members, name=domain.__name__.replace("Domain", "Choice"))
+
+
+_NEXT_CHOICES = {kind: _next_choice(domain) for kind, domain in _DOMAINS.items()}
+
+
+def next_choice() -> TaggedUnion:
+    """A choice that can be made next; its domain is exact."""
+    return TaggedUnion(_NEXT_CHOICES, tag="kind", named="NextChoice")

@@ -9,8 +9,10 @@ from typing import Any, Generic, Literal, TypeVar
 from marshmallow import ValidationError, validates_schema
 
 from glass_arbiter.engine.events import Event
+from glass_arbiter.engine.game import AnyAction
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Violation
+from glass_arbiter.engine.steps import Given
 
 from .answers import HASH_LENGTH
 from .base import Strict
@@ -18,7 +20,7 @@ from .containers import ListOf
 from .fields import LONGEST_ID, Boolean, Choice, Integer, PlayerId, Text
 
 S = TypeVar("S")
-A = TypeVar("A")
+A = TypeVar("A", bound=AnyAction)
 O = TypeVar("O")  # noqa: E741 - the third of four parameters, named like the others
 V = TypeVar("V")
 
@@ -82,6 +84,14 @@ class LegalActionsRequest(AboutState, Generic[S, A, V], frozen=True, kw_only=Tru
     state: S | None = None
     view: V | None = None
     why: A | None = None
+    given: Given | None = None
+
+    @property
+    def about(self) -> tuple[str, str] | None:
+        """The key of the action that is asked about, and its player; None if all actions are asked for."""
+        if self.why is not None:
+            return "why", self.why.player
+        return None if self.given is None else ("given", self.given.player)
 
 
 class ViewRequest(AboutState, Generic[S], frozen=True, kw_only=True):
@@ -177,9 +187,10 @@ class LegalActionsRequestSchema(Strict):
         {"oneOf": [{"required": ["state"]}, {"required": ["view"]}]},
         {
             "if": {"required": ["expand"], "properties": {"expand": {"const": True}}},
-            "then": {"properties": {"why": False}},
+            "then": {"properties": {"why": False, "given": False}},
             "else": {"properties": {"partial_takes": {"const": False}, "offset": {"const": 0}}},
         },
+        {"not": {"required": ["why", "given"]}},
     )
 
     player = PlayerId(
@@ -200,8 +211,11 @@ class LegalActionsRequestSchema(Strict):
     def check_question(self, data: dict[str, Any], **kwargs: Any) -> None:
         """One place to look at, and one question about it."""
         _check_one_of(data, "state", "view")
-        if "why" in data and data["expand"]:
-            raise ValidationError("Must not come with `expand`.", "why")
+        for key in ("why", "given"):
+            if key in data and data["expand"]:
+                raise ValidationError("Must not come with `expand`.", key)
+        if "why" in data and "given" in data:
+            raise ValidationError("Must not come with `why`.", "given")
         useless = [key for key in ("partial_takes", "offset") if data[key] and not data["expand"]]
         if useless:
             raise ValidationError({key: ["Has no use without `expand`."] for key in useless})

@@ -135,12 +135,18 @@ def _has_takes(state: State) -> bool:
     return any("take" in action.choices for action in islice(found, 500))
 
 
+def questions_of(player: str) -> list[Any]:
+    """Every kind of question that a player may have."""
+    ability = {"player": player, "type": "use_ability"}
+    return [{}, {"expand": True, "limit": 20}, {"why": ability}, {"given": {"player": player}}, {"given": ability}]
+
+
 @pytest.mark.parametrize("players", COUNTS)
 def test_a_view_tells_its_viewer_the_same_as_the_state(api: Api, players: int) -> None:
     for state in positions(players, "view", every=25):
         for player in NAMES[:players]:
             view = api.post("view", {"state": written(state), "player": player}).json()["view"]
-            for question in ({}, {"expand": True, "limit": 20}, {"why": {"player": player, "type": "use_ability"}}):
+            for question in questions_of(player):
                 of_state = api.post("legal-actions", {"state": written(state), "player": player} | question)
                 of_view = api.post("legal-actions", {"view": view} | question)
 
@@ -154,7 +160,7 @@ def test_what_is_legal_betrays_no_secret(api: Api, players: int) -> None:
     for state in positions(players, "secrets", every=25):
         for player in NAMES[:players]:
             other = disguised(state, player, luck)
-            for question in ({}, {"expand": True, "limit": 20}, {"why": {"player": player, "type": "use_ability"}}):
+            for question in questions_of(player):
                 answers = {
                     api.post("legal-actions", {"state": written(each), "player": player} | question).content
                     for each in (state, other)
@@ -274,6 +280,7 @@ def test_the_last_of_many_ways_can_be_listed_like_the_first(api: Api) -> None:
         {"expand": True, "offset": 2**53 - 1},
         {"expand": True, "partial_takes": True, "offset": 2**53 - 1},
         {"why": {"player": "anna", "type": "use_ability", "forest": "A1"}},
+        {"given": {"player": "anna", "type": "use_ability"}},
     ],
 )
 def test_no_question_is_answered_beyond_the_limit(monkeypatch: pytest.MonkeyPatch, question: Any) -> None:

@@ -26,11 +26,12 @@ from .games import EVERY_GAME, TESTED
 SHARED = {
     "PlayerId",
     *("Choices", "ValueDomain", "NumberDomain", "SeveralDomain", "NestedDomain"),
+    *("NextChoice", "ValueChoice", "NumberChoice", "SeveralChoice"),
 }
 # What the factories make for every game.
 MADE = {
     *("SetupRequest", "ApplyRequest", "ReplayRequest", "LegalActionsRequest", "ViewRequest", "ScoreRequest"),
-    *("Position", "Ruling", "Verdict", "Replay", "StepwiseReplay", "Step", "Groups", "Group"),
+    *("Position", "Ruling", "Verdict", "Replay", "StepwiseReplay", "Step", "Groups", "Group", "NextStep", "Given"),
     *("ActionPage", "Explanation", "Sight", "ScoreSheet", "Score", "Decision", "Event", "Violation", "Fault"),
     *("IllegalAction", "IllegalReplay", "ImpossibleState", "ImpossibleSetup"),
 }

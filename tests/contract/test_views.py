@@ -56,7 +56,7 @@ def test_a_view_tells_what_its_viewer_may_do(game: AnyGame, count: int) -> None:
         for viewer in game.rules.players(turn.state):
             view = orjson.loads(write(game.schemas.view, game.rules.observe(turn.state, viewer)))
             state = _document(game, turn.state)
-            for more in ({}, {"expand": True, "limit": 100}):
+            for more in ({}, {"expand": True, "limit": 100}, {"given": {"player": viewer}}):
                 of_state = ask(game, "legal-actions", {"state": state, "player": viewer} | more)
 
                 assert of_state.status == 200 or TOO_MANY_WAYS.slug in of_state.document["type"]

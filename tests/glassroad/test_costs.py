@@ -156,6 +156,7 @@ def test_the_bound_holds_for_a_state_full_of_faults() -> None:
         {"expand": True, "limit": 5000},
         {"expand": True, "partial_takes": True, "offset": 2**53 - 1},
         {"why": {"player": "anna", "type": "use_ability", "forest": "A1"}},
+        {"given": {"player": "anna", "type": "use_ability"}},
     ],
 )
 def test_the_bound_holds_for_the_longest_searches(question: Any) -> None:

@@ -152,7 +152,7 @@ def examples() -> Iterator[Example]:
         "apply": [{"state": state, "action": take}, {}, {"state": broken, "action": take}]
         + [{"state": state, "action": take, "expect": "0" * 64}],
         "replay": [{"setup": setup, "actions": [take]}, {}, {"setup": setup, "actions": [take, take]}],
-        "legal-actions": [{"state": state}, {}, {"state": broken}],
+        "legal-actions": [{"state": state}, {}, {"state": broken}, {"state": state, "given": {"player": "anna"}}],
         "view": [{"state": state, "player": "anna"}, {}, {"state": broken}]
         + [{"state": state, "events": [taken], "include": ["messages"]}],
         "score": [{"state": state}, {}, {"state": broken}],

@@ -132,6 +132,7 @@ def transplanted(body: bytes, random: Random) -> tuple[str, bytes]:
             ("legal-actions", {"player": player}),
             ("legal-actions", {"expand": True, "limit": 20}),
             ("legal-actions", {"why": document.get("action", {"player": player, "type": "x"})}),
+            ("legal-actions", {"given": document.get("action", {"player": player})}),
             ("replay", {"actions": [document["action"]] if "action" in document else []}),
         )
     )

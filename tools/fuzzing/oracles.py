@@ -1,5 +1,6 @@
 """Oracles: what must hold for every answer."""
 
+from random import Random
 from typing import Any
 
 import msgspec
@@ -7,11 +8,15 @@ import msgspec
 from glass_arbiter.codec.decode import read_strictly
 from glass_arbiter.codec.encode import fingerprint
 from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
 from glass_arbiter.engine.rulings import Refused
+from glass_arbiter.engine.steps import next_step
 from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.handlers.queries import SEARCH_STEPS
 from glass_arbiter.registry import GAMES, case_format
 from glass_arbiter_schemas.game import AnyGame
 from tools.games import has_own, load_action, own
+from tools.stepping import added, chosen
 
 from .asking import Asker, Reply
 
@@ -115,13 +120,31 @@ def _examine_replay(game: AnyGame, request: Any, document: Document) -> None:
 
 
 def _examine_legal_actions(game: AnyGame, request: Any, document: Document) -> None:
-    """Every listed action is legal; a view alone does not suffice to try."""
-    listed = document.get("actions", ())
-    if request.state is None or not listed:
+    """Every listed action is legal, and every listed choice leads on; a view alone does not suffice to try."""
+    if request.state is None:
         return
+    if document["kind"] == "step":
+        _examine_step(game, request, document)
+    listed = document.get("actions", ())
     for action in listed[:: max(1, len(listed) // TRIED)]:
         ruling = adjudicate(game.rules, request.state, load_action(game, action))
         _expect(not isinstance(ruling, Refused), "listed but not legal", action)
+
+
+def _examine_step(game: AnyGame, request: Any, document: Document) -> None:
+    given = document["given"]
+    if "type" in given:
+        ruling = adjudicate(game.rules, request.state, load_action(game, given))
+        _expect(document["complete"] is not isinstance(ruling, Refused), "complete, or not", given)
+    _expect(bool(document["violations"]) is not bool(document["choices"] or document["complete"]), "reasons", given)
+    for choice in document["choices"]:
+        more = added(given, choice["path"], chosen(choice, Random(0)))
+        asked = game.schemas.legal_actions_request.fields["given"].deserialize(more)
+        try:
+            step = next_step(game.rules, request.state, asked, SearchBudget(SEARCH_STEPS))
+        except BudgetExceeded:
+            continue
+        _expect(not step.violations, "listed but leads nowhere", more)
 
 
 def _examine_view(game: AnyGame, request: Any, document: Document) -> None:

@@ -1,6 +1,7 @@
 """Initial requests: the documented examples, and positions of the golden games."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
@@ -70,6 +71,8 @@ def _requests_at(game: AnyGame, state: Any, actions: list[Json], fingerprint: st
     yield "legal-actions", {"state": written, "player": player, "expand": True, "partial_takes": True, "limit": 50}
     yield "legal-actions", {"state": written, "player": player, "why": actions[0]}
     yield "legal-actions", {"view": view}
+    yield "legal-actions", {"view": view, "given": {"player": player}}
+    yield "legal-actions", {"state": written, "given": dict(islice(actions[0].items(), 3))}
     yield "view", {"state": written, "player": player}
     yield "view", {"state": written, "player": None, "events": events}
     yield "score", {"state": written}

@@ -9,7 +9,7 @@ from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.query import QueryParameter
 
 from .answers import observation_schema, position_schema, replay_schemas, ruling_schema, verdict_schema
-from .legal import action_page_schema, explanation_schema, groups_schema
+from .legal import action_page_schema, explanation_schema, groups_schema, next_step_schema
 from .parts import GameParts
 from .refusals import refusal_schemas
 from .requests import request_schemas
@@ -37,6 +37,7 @@ class GameSchemas:
     groups: Schema
     action_page: Schema
     explanation: Schema
+    next_step: Schema
     observation: Schema
     score_sheet: Schema
     catalogue: Schema
@@ -71,6 +72,7 @@ def game_schemas(parts: GameParts) -> GameSchemas:
         groups=single(groups_schema(parts)),
         action_page=single(action_page_schema(parts)),
         explanation=single(explanation_schema(parts, refusals.violation)),
+        next_step=single(next_step_schema(parts, refusals.violation)),
         observation=single(observation_schema(parts)),
         score_sheet=single(score_sheet_schema(parts)),
         catalogue=single(parts.catalogue),

@@ -1,10 +1,10 @@
-"""What is legal: groups to draw buttons from, the actions themselves, or the reasons why something is not."""
+"""What is legal: groups to draw buttons from, the actions themselves, the next choices, or the reasons against it."""
 
 from glass_arbiter_schemas.actions import flat_action
 from glass_arbiter_schemas.answers import ActionPage
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested
-from glass_arbiter_schemas.domains import Choices
+from glass_arbiter_schemas.domains import Choices, next_choice
 from glass_arbiter_schemas.encoding import FastEncodable, encode
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
 
@@ -20,7 +20,8 @@ _GROUP = """\
 One button: an action with its subject, and what else there is to choose.
 
 Its domains are those of all legal ways together. So not every combination of values is legal, and `required` is what
-all ways ask for: a choice that is not required may be needed beside others. `expand` lists the legal combinations.
+all ways ask for: a choice that is not required may be needed beside others. `given` tells step by step what is legal
+with the choices made so far, and `expand` lists the legal combinations.
 """
 
 
@@ -88,3 +89,28 @@ def explanation_schema(parts: GameParts, violation: type[Strict]) -> type[Strict
         to_act = parts.decisions()
 
     return ExplanationSchema
+
+
+def next_step_schema(parts: GameParts, violation: type[Strict]) -> type[Strict]:
+    """What can be chosen next."""
+
+    class NextStepSchema(Strict):
+        """What can be chosen next in an action.
+
+        Add one value of one of the `choices` at its `path` and ask again, until the action is `complete`: whatever the
+        order, every value leads to a legal action. The domains are exact for what is given. A choice that is not
+        required may be left out; where none is required and the action is not complete, any of them leads on.
+        """
+
+        component_prefix = parts.name
+
+        kind = answer_kind("step")
+        given = Nested(parts.given, about="The action as it was given.")
+        complete = Boolean(about="Whether `apply` accepts the action as it stands.")
+        choices = ListOf(next_choice(), about="What can be chosen; empty if nothing can be, or if nothing helps.")
+        violations = ListOf(
+            Nested(violation), about="If nothing can complete the action: why not, as `why` would tell it."
+        )
+        to_act = parts.decisions()
+
+    return NextStepSchema

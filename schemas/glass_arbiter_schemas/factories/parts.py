@@ -9,6 +9,7 @@ from typing import Any
 from marshmallow import ValidationError
 
 from glass_arbiter.engine.rulings import Violation
+from glass_arbiter_schemas.actions import given_schema
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
 from glass_arbiter_schemas.decoding import FastDecodable
@@ -68,6 +69,13 @@ class GameParts:
     # What the card of a group is, and how many legal actions there are: sentences in the documentation.
     about_group_card: str = "The card it is about; null if it is about none."
     about_pages: str = "a game has rarely more than a thousand"
+
+    @cached_property
+    def given(self) -> type[Strict]:
+        """An action so far."""
+        kind = self.action_type()
+        kind.required = False
+        return given_schema(self.action, kind)
 
     def an_event(self) -> TaggedUnion:
         """Any event."""

@@ -21,6 +21,8 @@ What is legal in a `state`, or for the viewer of a `view`; or why something is n
 {expand}
 - With `why`: whether an action is legal, and if not, why. Choices that are left out stay open: the action is
   legal if there is any way to make them.
+- With `given`: what can be chosen next in an action of which some choices are made, in any order; at first nothing but
+  the player need be there. Each value that is listed leads to a legal action.
 """
 
 
@@ -96,6 +98,7 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
         state = Nested(parts.state, required=False)
         view = Nested(parts.view, required=False, about="A player's own view, as the endpoint `view` answers.")
         why = Nested(parts.action, required=False, about="An action, of which any choice may be left out.")
+        given = Nested(parts.given, required=False, about="An action so far, to be made choice by choice.")
 
     class ViewRequestSchema(requests.ViewRequestSchema, StateRequestSchema):
         """A state, and who looks at it; perhaps also what has just happened."""

@@ -141,6 +141,17 @@ def _questions(start: State) -> Iterator[Example]:
         "Why a building cannot be used",
         {"view": view, "why": {"player": "anna", "type": "convert", "building": "cooperage"}},
     )
+    ability = {"player": "anna", "type": "use_ability", "ability": 1}
+    yield example("first_step", "What a player could begin with", {"view": view, "given": {"player": "anna"}})
+    yield example("next_step", "What is left to choose", {"view": view, "given": ability | {"take": {"food": 1}}})
+    yield example(
+        "last_step", "Nothing need be chosen any more", {"view": view, "given": ability | {"wheel": "brickworks"}}
+    )
+    yield example(
+        "no_step",
+        "Nothing can complete this",
+        {"view": view, "given": {"player": "anna", "type": "convert", "building": "cooperage"}},
+    )
     yield example("eight_wood", "No wheel carries eight wood", {"view": _with_wood(view, 8)})
     yield example("nothing_to_look_at", "Neither a state nor a view", {})
 

@@ -125,6 +125,22 @@ def _questions(state: State) -> Iterator[Example]:
         "Why a craft cannot be placed there",
         {"view": view, "why": {"player": "anna", "type": "create_craft", "field": "red_1", "row": "upper_left"}},
     )
+    yield example("first_step", "What a player could begin with", {"view": view, "given": {"player": "anna"}})
+    yield example(
+        "next_step",
+        "What is left to choose",
+        {"view": view, "given": {"player": "anna", "type": "take_products", "factory": "lower_left"}},
+    )
+    yield example(
+        "last_step",
+        "Nothing need be chosen any more",
+        {"view": view, "given": {"player": "anna", "type": "take_glass", "furnace": "green"}},
+    )
+    yield example(
+        "no_step",
+        "Nothing can complete this",
+        {"view": view, "given": {"player": "anna", "type": "create_craft", "field": "red_1"}},
+    )
     yield example("no_such_army", "The army moves in steps of five", {"view": view | {"army": 52}})
     yield example("nothing_to_look_at", "Neither a state nor a view", {})
 

@@ -141,15 +141,23 @@ def score(game: str | None, url: str | None, body: BinaryIO) -> None:
 @_player
 @click.option("--expand", is_flag=True, help="One by one, not in groups.")
 @click.option("--why", type=JsonObject(), help="Tell why this action, as JSON, is not legal.")
+@click.option("--given", type=JsonObject(), help="Tell what can be chosen next in this action so far, as JSON.")
 @_body
 def legal_actions(
-    game: str | None, url: str | None, player: str | None, expand: bool, why: Document | None, body: BinaryIO
+    game: str | None,
+    url: str | None,
+    player: str | None,
+    expand: bool,
+    why: Document | None,
+    given: Document | None,
+    body: BinaryIO,
 ) -> None:
-    """List what is legal: reads {state or view, player, expand, why}, prints the actions or the reasons.
+    """List what is legal: reads {state or view, player, expand, why, given}, prints actions, choices or reasons.
 
     BODY is a file of JSON, or what another command has printed; without one it is read from standard input.
     """
-    _ask("legal-actions", game, url, body.read(), ("state", "view"), player=player, expand=expand or None, why=why)
+    asked = {"player": player, "expand": expand or None, "why": why, "given": given}
+    _ask("legal-actions", game, url, body.read(), ("state", "view"), **asked)
 
 
 @click.command()

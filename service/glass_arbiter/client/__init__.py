@@ -1,7 +1,7 @@
 """A Python client: it waits, retries where that is safe, and raises a different exception for each kind of refusal."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Self, TypedDict
+from typing import Any, Literal, Self, TypedDict
 
 import requests
 from requests.adapters import HTTPAdapter
@@ -64,6 +64,17 @@ class Sight(TypedDict):
     view: Document
     to_act: list[Decision]
     events: list[Document] | None
+
+
+class Step(TypedDict):
+    """What can be chosen next in an action, and if nothing can complete it, why not."""
+
+    kind: Literal["step"]
+    given: Document
+    complete: bool
+    choices: list[Document]
+    violations: list[Document]
+    to_act: list[Decision]
 
 
 class Client:
@@ -133,7 +144,7 @@ class Client:
     ) -> Document:
         """Return the state after many actions, from a setup or a state; raises Refused at the first illegal one."""
         asked = {"actions": list(actions), "return": "each" if each else "final"}
-        answer: Document = self._post("replay", asked | _given(setup=setup, state=state))
+        answer: Document = self._post("replay", asked | _stated(setup=setup, state=state))
         return answer
 
     def score(self, state: Document) -> Document:
@@ -153,14 +164,14 @@ class Client:
         With `messages` in `include`, every event has a `message`.
         """
         asked = {"state": state, "player": player, "include": list(include)}
-        answer: Sight = self._post("view", asked | _given(events=None if events is None else list(events)))
+        answer: Sight = self._post("view", asked | _stated(events=None if events is None else list(events)))
         return answer
 
     def legal_actions(
         self, *, state: Document | None = None, view: Document | None = None, player: str | None = None
     ) -> list[Document]:
         """Return legal actions in groups, one for each action and subject, to draw buttons from."""
-        answer = self._post("legal-actions", {"player": player} | _given(state=state, view=view))
+        answer = self._post("legal-actions", {"player": player} | _stated(state=state, view=view))
         return list(answer["groups"])
 
     def every_action(
@@ -175,15 +186,20 @@ class Client:
         asked = {"player": player, "expand": True, "partial_takes": partial_takes, "limit": PAGE}
         offset: int | None = 0
         while offset is not None:
-            page = self._post("legal-actions", asked | {"offset": offset} | _given(state=state, view=view))
+            page = self._post("legal-actions", asked | {"offset": offset} | _stated(state=state, view=view))
             yield from page["actions"]
             offset = page["next_offset"]
+
+    def next_step(self, given: Document, *, state: Document | None = None, view: Document | None = None) -> Step:
+        """Return what can be chosen next in an action of which some choices are made; at first only its player."""
+        answer: Step = self._post("legal-actions", {"given": given} | _stated(state=state, view=view))
+        return answer
 
     def why_not(
         self, action: Document, *, state: Document | None = None, view: Document | None = None
     ) -> list[Document]:
         """Return the reasons against an action, in which choices may be left out; empty if some completion is legal."""
-        answer = self._post("legal-actions", {"why": action} | _given(state=state, view=view))
+        answer = self._post("legal-actions", {"why": action} | _stated(state=state, view=view))
         return list(answer["violations"])
 
     def catalogue(self, language: str | None = None) -> Document:
@@ -236,7 +252,7 @@ class _Patience(Retry):
         return super().increment(method, url, response, error, _pool, _stacktrace)
 
 
-def _given(**keys: object) -> Document:
+def _stated(**keys: object) -> Document:
     return {key: value for key, value in keys.items() if value is not None}
 
 

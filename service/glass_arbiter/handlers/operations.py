@@ -67,11 +67,11 @@ OPERATIONS: Mapping[str, Operation] = {
         ),
         Operation(
             name="legal-actions",
-            summary="What is legal, for buttons or action by action; or why something is not",
+            summary="What is legal, for buttons, action by action or choice by choice; or why something is not",
             does=legal_actions,
             cost=costs.of_search,
             reads=lambda schemas: schemas.legal_actions_request,
-            writes=lambda schemas: [schemas.groups, schemas.action_page, schemas.explanation],
+            writes=lambda schemas: [schemas.groups, schemas.action_page, schemas.explanation, schemas.next_step],
             refuses=lambda schemas: [schemas.impossible_state],
         ),
         Operation(

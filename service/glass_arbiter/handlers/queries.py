@@ -1,4 +1,4 @@
-"""Queries of front ends: legal actions, reasons against an action, views."""
+"""Queries of front ends: legal actions, the next choices of an action, reasons against one, views."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -9,6 +9,7 @@ from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.search import action_bundles
+from glass_arbiter.engine.steps import Given, NextStep, next_step
 from glass_arbiter.exceptions import Problem, Refusal, Unreadable, explained
 from glass_arbiter_schemas.answers import ActionPage, Groups, Observation
 from glass_arbiter_schemas.game import AnyGame
@@ -49,12 +50,31 @@ class ToldObservation(Result, frozen=True, kw_only=True):
         return replace(self.content, events=with_messages(self.game, self.events, language, self.options))
 
 
+class Step(Explanation, frozen=True, kw_only=True):
+    """What can be chosen next, and the reasons if nothing helps, in the client's language."""
+
+    given: Given
+    step: NextStep
+
+    def content_in(self, language: str) -> object:
+        return {
+            "kind": "step",
+            "given": self.given,
+            "complete": self.step.complete,
+            "choices": self.step.choices,
+            "violations": explained(self.game, self.violations, language, self.options),
+            "to_act": self.to_act,
+        }
+
+
 def legal_actions(game: AnyGame, request: Request) -> Result:
-    """Return groups for buttons, a page of actions, or the reasons against an action."""
+    """Return groups for buttons, a page of actions, the next choices of an action, or the reasons against it."""
     state, players = _asked(game, request)
     try:
         if request.why is not None:
             return _explanation(game, request, state)
+        if request.given is not None:
+            return _step(game, request.given, state)
         return _page(game, request, state, players) if request.expand else _groups(game, state, players)
     except BudgetExceeded:
         raise Problem(TOO_MANY_WAYS) from None
@@ -91,8 +111,7 @@ def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
     if request.player is None:
         return request.state, game.rules.players(request.state)
     _check_known(game, request.state, request.player)
-    if request.why is not None and request.why.player != request.player:
-        raise _unreadable("/why/player", "Must be the `player` of the request.")
+    _check_player(request, request.player, "Must be the `player` of the request.")
     return request.state, [request.player]
 
 
@@ -103,8 +122,7 @@ def _asked_of_view(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]
         raise _unreadable("/view/viewer", "Must be a player: a spectator has no actions.")
     if request.player not in (None, viewer):
         raise _unreadable("/player", "Must be the viewer.")
-    if request.why is not None and request.why.player != viewer:
-        raise _unreadable("/why/player", "Must be the viewer.")
+    _check_player(request, viewer, "Must be the viewer.")
     faults = tuple(game.rules.view_faults(request.view))
     if faults:
         options = game.rules.options(request.view)
@@ -158,6 +176,27 @@ def _explanation(game: AnyGame, request: Request, state: Any) -> Result:
         options=game.rules.options(state),
         to_act=game.rules.to_act(state),
     )
+
+
+def _step(game: AnyGame, given: Given, state: Any) -> Result:
+    step = next_step(game.rules, state, given, SearchBudget(SEARCH_STEPS))
+    return Step(
+        schema=game.schemas.next_step,
+        content=None,
+        languages=game.languages,
+        game=game,
+        violations=[moved(violation, "/given") for violation in step.violations],
+        options=game.rules.options(state),
+        to_act=game.rules.to_act(state),
+        given=given,
+        step=step,
+    )
+
+
+def _check_player(request: Request, player: str, message: str) -> None:
+    """Refuse a question about an action of somebody else."""
+    if request.about is not None and request.about[1] != player:
+        raise _unreadable(f"/{request.about[0]}/player", message)
 
 
 def _check_known(game: AnyGame, state: Any, player: str) -> None:

@@ -47,3 +47,4 @@ def looking_bodies() -> Bodies:
     )
     yield "a view of nobody", lambda: encoded({"view": a_game()[1] | {"viewer": "a" * 64}})
     yield from action_bodies("why", lambda action: {"state": a_state(), "why": action})
+    yield from action_bodies("given", lambda action: {"state": a_state(), "given": action})
