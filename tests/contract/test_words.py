@@ -11,8 +11,10 @@ from glass_arbiter_schemas.game import AnyGame
 from .games import CLIENT, EVERY_GAME
 
 
-def _words(game: AnyGame, language: str) -> Any:
-    return CLIENT.get(f"/v1/games/{game.id}/catalogue", query_string={"lang": language}).get_json()["words"]
+def _words(game: AnyGame, language: str) -> dict[str, Any]:
+    """Every label of a game, by group and id."""
+    catalogue = CLIENT.get(f"/v1/games/{game.id}/catalogue", query_string={"lang": language}).get_json()
+    return {group: labels for group, labels in catalogue["words"].items() if group != "codes"}
 
 
 def _choice_keys(schema: Schema, seen: frozenset[type] = frozenset()) -> Iterator[str]:

@@ -35,6 +35,8 @@ def _lexicon(language: Language) -> Lexicon:
             "finished": "The end: {totals:totals}; {winners:player}.",
         },
         labels={},
+        violation_texts={},
+        fault_texts={},
         nouns={"cards": noun("card", "cards", "per card")},
         names={
             "action": {"mark": "marking a field"},

@@ -137,7 +137,7 @@ EVENTS = event_schemas(
 
 
 def catalogue(language: str) -> Mapping[str, object]:
-    return {"game": "nim", "version": 1, "rules_version": "1.0", "words": words_of(LEXICONS[language])}
+    return {"game": "nim", "version": 1, "rules_version": "1.0", "words": words_of(LEXICONS[language], Code, FaultCode)}
 
 
 def examples() -> Iterator[Example]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from glass_arbiter.engine.code_texts import CodeText
 from glass_arbiter.engine.languages import ENGLISH, GERMAN, POLISH, Language
 from glass_arbiter.engine.messages import Lexicon
 from glass_arbiter.engine.nouns import Noun, noun
@@ -16,6 +17,8 @@ def _lexicon(
     stones: Noun,
     events: Mapping[str, str],
     labels: Mapping[str, Mapping[str, str]],
+    revealed: CodeText,
+    faults: Mapping[str, CodeText],
 ) -> Lexicon:
     return Lexicon(
         language=language,
@@ -25,6 +28,8 @@ def _lexicon(
         nouns={"stones": stones},
         names={"action": {}, "phase": {}, "part": {}},
         labels={**labels, "phases": {}},
+        violation_texts={"reserve_revealed": revealed},
+        fault_texts=faults,
     )
 
 
@@ -54,6 +59,29 @@ LEXICONS: Mapping[str, Lexicon] = {
                 "hidden_information_revealed": "Hidden information was revealed",
             },
         },
+        CodeText(
+            "Reserve already revealed",
+            "A reserve goes on the heap once in the game.",
+            "Take stones, or let the wind blow.",
+        ),
+        {
+            "heap_impossible": CodeText(
+                "Heap impossible",
+                "A heap has at least one stone and at most sixty.",
+                "State a number within the limits.",
+            ),
+            "player_unknown": CodeText(
+                "Unknown player", "The state names somebody who does not play.", "Use an id of `players`."
+            ),
+            "reserve_impossible": CodeText(
+                "Reserve impossible", "A reserve has one to three stones.", "State a number from 1 to 3."
+            ),
+            "stones_do_not_add_up": CodeText(
+                "Stones do not add up",
+                "Stones are on the heap, taken or blown away; none is lost.",
+                "Correct `heap`, `blown` or what the players have taken.",
+            ),
+        },
     ),
     "de": _lexicon(
         GERMAN,
@@ -80,6 +108,31 @@ LEXICONS: Mapping[str, Lexicon] = {
                 "hidden_information_revealed": "Verdecktes wurde aufgedeckt",
             },
         },
+        CodeText(
+            "Vorrat schon aufgedeckt",
+            "Ein Vorrat kommt nur einmal im Spiel auf den Haufen.",
+            "Nimm Steine, oder lass den Wind wehen.",
+        ),
+        {
+            "heap_impossible": CodeText(
+                "Haufen unmöglich",
+                "Ein Haufen hat mindestens einen und höchstens sechzig Steine.",
+                "Gib eine Zahl innerhalb der Grenzen an.",
+            ),
+            "player_unknown": CodeText(
+                "Unbekannter Spieler",
+                "Der Spielstand nennt jemanden, der nicht mitspielt.",
+                "Verwende eine Kennung aus `players`.",
+            ),
+            "reserve_impossible": CodeText(
+                "Vorrat unmöglich", "Ein Vorrat hat einen bis drei Steine.", "Gib eine Zahl von 1 bis 3 an."
+            ),
+            "stones_do_not_add_up": CodeText(
+                "Steine gehen nicht auf",
+                "Steine liegen auf dem Haufen, sind genommen oder verweht; keiner geht verloren.",
+                "Berichtige `heap`, `blown` oder die genommenen Steine.",
+            ),
+        },
     ),
     "pl": _lexicon(
         POLISH,
@@ -102,6 +155,25 @@ LEXICONS: Mapping[str, Lexicon] = {
                 "reserve_revealed": "Odkryto zapas",
             },
             "irreversible": {"chance_drawn": "Zadecydował los", "hidden_information_revealed": "Odkryto coś zakrytego"},
+        },
+        CodeText("Zapas już odkryty", "Zapas trafia na stos tylko raz w grze.", "Weź kamienie albo wezwij wiatr."),
+        {
+            "heap_impossible": CodeText(
+                "Niemożliwy stos",
+                "Na stosie jest od jednego do sześćdziesięciu kamieni.",
+                "Podaj liczbę w tych granicach.",
+            ),
+            "player_unknown": CodeText(
+                "Nieznany gracz", "Stan gry wymienia kogoś, kto nie gra.", "Użyj identyfikatora z `players`."
+            ),
+            "reserve_impossible": CodeText(
+                "Niemożliwy zapas", "Zapas ma od jednego do trzech kamieni.", "Podaj liczbę od 1 do 3."
+            ),
+            "stones_do_not_add_up": CodeText(
+                "Kamienie się nie zgadzają",
+                "Kamienie są na stosie, u graczy albo zabrał je wiatr; żaden nie ginie.",
+                "Popraw `heap`, `blown` albo kamienie graczy.",
+            ),
         },
     ),
 }

@@ -140,10 +140,12 @@ def test_every_code_is_explained_in_the_language_of_the_client(api: Api, game: A
     assert [(kind, row["code"]) for kind, row in rows] == expected
     assert [name for name in ids if "-" in name] == [f"{kind}-{code}" for kind, code in expected]
     titles = {rule.id: rule.title for rule in catalogue["rules"]}
-    for _, row in rows:
+    for kind, row in rows:
         assert "[" not in row["pattern"]
         assert "{" not in row["pattern"]
         assert all(rule == {"id": rule["id"], "title": titles[rule["id"]]} for rule in row["rules"])
+        text = catalogue["words"]["codes"][kind][row["code"]]
+        assert (row["title"], row["explanation"], row["remedy"]) == text
 
 
 @EVERY_GAME

@@ -173,7 +173,7 @@ def contents(language: str) -> Mapping[str, object]:
         "rulings": [_question(question) for question in INTERPRETATIONS.values()],
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
-        "words": words_of(MESSAGES.lexicons[language]),
+        "words": words_of(MESSAGES.lexicons[language], Code, FaultCode),
         "layout": LAYOUT,
     }
 

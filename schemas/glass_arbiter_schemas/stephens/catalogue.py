@@ -103,7 +103,7 @@ def contents(language: str, deck: str = HOUSE) -> Mapping[str, object]:
         "rulings": INTERPRETATIONS.values(),
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
-        "words": words_of(MESSAGES.lexicons[language]),
+        "words": words_of(MESSAGES.lexicons[language], Code, FaultCode),
         "layout": LAYOUT,
     }
 

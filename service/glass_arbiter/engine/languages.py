@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from .code_texts import ENGLISH_CODES, GERMAN_CODES, POLISH_CODES, CodeText
 from .codes import CommonCode
 
 
@@ -25,6 +26,7 @@ class Language:
     times: tuple[str, ...]
     often: str
     messages: Mapping[str, str]
+    codes: Mapping[str, CodeText]
 
 
 ENGLISH = Language(
@@ -37,6 +39,7 @@ ENGLISH = Language(
     shortage="{thing} ({need} needed, {have} there)",
     times=("once", "twice"),
     often="{number} times",
+    codes=ENGLISH_CODES,
     messages=MappingProxyType(
         {
             CommonCode.CHOICE_NOT_POSSIBLE: "{what:part}: {given:choice} is not possible; possible: {allowed:choice}.",
@@ -62,6 +65,7 @@ GERMAN = Language(
     shortage="{thing} ({need} nötig, {have} vorhanden)",
     times=("einmal", "zweimal", "dreimal"),
     often="{number}-mal",
+    codes=GERMAN_CODES,
     messages=MappingProxyType(
         {
             CommonCode.CHOICE_NOT_POSSIBLE: "{what:part}: {given:choice} ist nicht möglich; möglich: {allowed:choice}.",
@@ -87,6 +91,7 @@ POLISH = Language(
     shortage="{thing} (potrzeba {need}, jest {have})",
     times=("raz", "dwa razy", "trzy razy"),
     often="{number} razy",
+    codes=POLISH_CODES,
     messages=MappingProxyType(
         {
             CommonCode.CHOICE_NOT_POSSIBLE: (

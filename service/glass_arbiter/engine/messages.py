@@ -17,6 +17,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Generic, TypeVar
 
+from .code_texts import CodeText
 from .events import Event
 from .fact_values import FORMATTERS, Formatter, Names, named
 from .languages import Language
@@ -38,6 +39,7 @@ class Lexicon:
     A game names at least its actions (`action`), its phases (`phase`) and the parts of a request (`part`), which the
     texts of the common codes mention, and the things that can be short (`shortage`). `nouns` are for kinds whose values
     are numbers. `labels` name what front ends show by itself, by group and id: buttons, fields, headings.
+    `violation_texts` and `fault_texts` explain the game's own codes.
     """
 
     language: Language
@@ -46,6 +48,8 @@ class Lexicon:
     events: Mapping[str, str]
     names: Mapping[str, Names]
     labels: Mapping[str, Names]
+    violation_texts: Mapping[str, CodeText]
+    fault_texts: Mapping[str, CodeText]
     nouns: Mapping[str, Noun] = field(default_factory=dict)
 
     def template(self, code: str, *, fault: bool) -> str:
@@ -53,6 +57,12 @@ class Lexicon:
         if fault:
             return self.faults[code]
         return self.violations[code] if code in self.violations else self.language.messages[code]
+
+    def code_text(self, code: str, *, fault: bool) -> CodeText:
+        """Return what a code means and what to do about it."""
+        if fault:
+            return self.fault_texts[code]
+        return self.violation_texts[code] if code in self.violation_texts else self.language.codes[code]
 
 
 def no_names(options: object, language: str) -> Mapping[str, Names]:

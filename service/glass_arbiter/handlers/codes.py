@@ -1,4 +1,4 @@
-"""Every code of a game, with its rules and an example."""
+"""Every code of a game, with what it means, its rules and an example."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -16,8 +16,6 @@ Row = dict[str, Any]
 
 # The codes of a kind in the catalogue.
 KINDS = {"violations": "violation_codes", "faults": "fault_codes"}
-# The texts about a code that the catalogue may have.
-TEXTS = ("title", "explanation", "remedy")
 
 
 @cache
@@ -31,13 +29,13 @@ def codes_of(game_id: str, language: str) -> Mapping[str, list[Row]]:
 def _rows(game: AnyGame, language: str, kind: str, catalogue: Mapping[str, Any], key: str) -> Iterator[Row]:
     examples = _examples(game.id).get(kind, {})
     titles = {rule.id: rule.title for rule in catalogue.get("rules", ())}
-    texts = (catalogue.get("words") or {}).get("codes", {})
+    lexicon, is_fault = game.messages.lexicons[language], kind == "faults"
     for code in catalogue.get(key, ()):
         example = examples.get(code)
-        template = game.messages.lexicons[language].template(code, fault=kind == "faults")
+        template = lexicon.template(code, fault=is_fault)
         yield {
             "code": str(code),
-            **{text: texts[code][text] for text in TEXTS if code in texts},
+            **lexicon.code_text(code, fault=is_fault)._asdict(),
             # A sentence with gaps, where no example fills them.
             "pattern": PLACE.sub("…", template).replace("[", "").replace("]", ""),
             "example": None if example is None else _sentence(game, code, example, language),

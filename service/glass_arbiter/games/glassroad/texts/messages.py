@@ -7,6 +7,7 @@ from glass_arbiter.engine.messages import Lexicon, Messages
 from ..codes import FaultCode
 from ..landscape import FIELDS
 from ..state import Options
+from .codes import CODE_TEXTS
 from .events import EVENT_WORDS
 from .formatters import OWN_FORMATTERS, derived_facts
 from .labels import LABELS
@@ -35,6 +36,7 @@ def _lexicon(words: Words) -> Lexicon:
     kinds = {kind: noun.label for kind, noun in words.KINDS.items()}
     landscapes = {landscape: noun.label for landscape, noun in words.LANDSCAPES.items()}
     happened, labels = EVENT_WORDS[words.LANGUAGE.id], LABELS[words.LANGUAGE.id]
+    codes = CODE_TEXTS[words.LANGUAGE.id]
     return Lexicon(
         language=words.LANGUAGE,
         violations=words.MESSAGES,
@@ -64,6 +66,8 @@ def _lexicon(words: Words) -> Lexicon:
             "stock": {**goods, **words.WHEELS},
             "wheel": words.WHEELS,
         },
+        violation_texts=codes.VIOLATIONS,
+        fault_texts=codes.FAULTS,
         labels={
             "actions": labels.ACTIONS,
             "choices": labels.CHOICES,

@@ -8,6 +8,7 @@ from ..catalogue.deck import RecipeAction
 from ..codes import FaultCode
 from ..options import Options
 from ..places import CardKind
+from .codes import CODE_TEXTS
 from .event_formatters import EVENT_FORMATTERS
 from .events import EVENT_WORDS
 from .formatters import OWN_FORMATTERS
@@ -39,6 +40,7 @@ _CHOICES: Mapping[str, str] = {
 def _lexicon(words: Words) -> Lexicon:
     cubes = {color: cube.label for color, cube in words.CUBES.items()}
     happened, labels = EVENT_WORDS[words.LANGUAGE.id], LABELS[words.LANGUAGE.id]
+    codes = CODE_TEXTS[words.LANGUAGE.id]
     return Lexicon(
         language=words.LANGUAGE,
         violations=words.MESSAGES,
@@ -85,6 +87,8 @@ def _lexicon(words: Words) -> Lexicon:
             "stored": cubes,
             "track": words.TRACKS,
         },
+        violation_texts=codes.VIOLATIONS,
+        fault_texts=codes.FAULTS,
         labels={
             "actions": labels.ACTIONS,
             "choices": labels.CHOICES,
