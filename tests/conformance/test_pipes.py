@@ -74,6 +74,8 @@ def test_legal_actions_are_listed_from_a_state_and_from_a_view() -> None:
     assert printed("legal-actions", "--player", "anna", body=view.stdout) == groups
     assert printed("legal-actions", "--player", "anna", body=json.dumps(json.loads(view.stdout)["view"])) == groups
     assert printed("legal-actions", "--why", TOO_FEW, body=fresh())["legal"] is False
+    (choice,) = printed("legal-actions", "--given", '{"player": "anna"}', body=view.stdout)["choices"]
+    assert (choice["path"], "choose_hand" in choice["values"]) == ("/type", True)
 
 
 def test_a_view_has_the_events_of_the_answer_without_secrets() -> None:

@@ -112,6 +112,14 @@ def test_two_choices_with_a_default_depend_on_each_other() -> None:
     assert listed(ask, left=0) == {"/right": {"kind": "number", "required": False, "least": 1, "most": 2}}
 
 
+def test_a_choice_with_a_default_has_the_numbers_of_all_ways() -> None:
+    def ask(chooser: Chooser) -> None:
+        one("stones", UpTo(most := one("most", OneOf((1, 3)), chooser)), chooser, default=most)
+
+    assert listed(ask)["/stones"] == {"kind": "number", "required": False, "least": 0, "most": 3}
+    assert listed(ask, stones=2)["/most"]["values"] == [3]
+
+
 def test_a_large_selection_is_described_and_not_listed() -> None:
     cards = tuple(range(15))
     budget = SearchBudget(10)
@@ -165,6 +173,14 @@ def test_what_may_be_left_out_is_never_required() -> None:
     assert listed(lambda chooser: one("x", OrLeftOut(OneOf("")), chooser)) == {}
 
 
+def test_what_may_be_left_out_is_not_required_while_something_else_is() -> None:
+    def ask(chooser: Chooser) -> None:
+        one("x", OrLeftOut(OneOf("ab")), chooser)
+        one("y", OneOf("ab"), chooser)
+
+    assert {path: domain["required"] for path, domain in listed(ask).items()} == {"/x": False, "/y": True}
+
+
 def test_what_only_some_ways_ask_for_is_listed_and_not_required() -> None:
     def ask(chooser: Chooser) -> None:
         if one("more", OneOf((True, False)), chooser):
@@ -200,6 +216,13 @@ def test_a_choice_that_goes_without_saying_beside_others_is_not_required(prices:
     assert listed(ask, {"option"})["/option"]["required"] is required
     assert [price for price in "abcd" if step(ask, {"option"}, pay=price).complete] == ([] if required else alone)
     assert listed(ask)["/option"]["required"] is True
+
+
+def test_a_choice_of_two_values_never_goes_without_saying() -> None:
+    def ask(chooser: Chooser) -> None:
+        one("option", Interchangeable(OneOf((1, 2))), chooser)
+
+    assert listed(ask, {"option"})["/option"]["required"] is True
 
 
 def test_nothing_is_required_of_a_complete_action() -> None:
