@@ -75,6 +75,9 @@ class _Collector(cst.CSTVisitor):
 
 def _is_left_alone(node: cst.CSTNode) -> bool:
     match node:
+        # Has no mutants, and not always a position.
+        case cst.BaseParenthesizableWhitespace():
+            return True
         case cst.Annotation() | cst.Decorator() | cst.Import() | cst.ImportFrom() | cst.Assert():
             return True
         case cst.Call(func=cst.Name(value=name)):
