@@ -31,14 +31,18 @@ class ActionType(StrEnum):
 
 
 class Parameter(Record, frozen=True, kw_only=True):
-    """A choice that an action knows: the rule that asks for it, and whether it must always be stated.
+    """A choice that an action knows, with the rule that asks for it where it must always be stated.
 
     To leave out one that is `voluntary` is an answer of its own: it is never filled in.
     """
 
-    rule: str
-    required: bool = True
+    rule: str | None = None
     voluntary: bool = False
+
+    @property
+    def required(self) -> bool:
+        """Whether it must always be stated."""
+        return self.rule is not None
 
 
 class Action(Record, frozen=True, kw_only=True):
@@ -75,6 +79,10 @@ RULE: Mapping[str, str] = {
     ActionType.END: "R85",
 }
 
+# Whatever may be left out is asked for by the rule that needs it.
+_OPTIONAL = Parameter()
+_VOLUNTARY = Parameter(voluntary=True)
+
 # The parameters of each action in the order in which reasons against them are told.
 PARAMETERS: Mapping[str, Mapping[str, Parameter]] = {
     ActionType.PREPARE: {"accessory": Parameter(rule="R14"), "disc": Parameter(rule="R19")},
@@ -82,40 +90,40 @@ PARAMETERS: Mapping[str, Mapping[str, Parameter]] = {
     ActionType.TAKE_PRODUCTS: {
         "factory": Parameter(rule="R26"),
         "cubes": Parameter(rule="R26"),
-        "furnace": Parameter(rule="R83", required=False, voluntary=True),
+        "furnace": _VOLUNTARY,
     },
-    ActionType.DISCARD_CHEAPEST: {"kind": Parameter(rule="R78", required=False)},
+    ActionType.DISCARD_CHEAPEST: {"kind": _OPTIONAL},
     ActionType.ACCEPT_CONTRACT: {"field": Parameter(rule="R32")},
-    ActionType.FUND_INVESTMENT: {"field": Parameter(rule="R38"), "row": Parameter(rule="R40", required=False)},
+    ActionType.FUND_INVESTMENT: {"field": Parameter(rule="R38"), "row": _OPTIONAL},
     ActionType.REFRESH_CRAFTS: {"color": Parameter(rule="R74")},
     ActionType.CREATE_CRAFT: {
         "field": Parameter(rule="R45"),
         "row": Parameter(rule="R47"),
         "disc": Parameter(rule="R51"),
-        "pay": Parameter(rule="R50", required=False),
+        "pay": _OPTIONAL,
     },
     ActionType.STRENGTHEN_CRAFT: {
         "craft": Parameter(rule="R55"),
         "disc": Parameter(rule="R51"),
-        "pay": Parameter(rule="R58", required=False),
+        "pay": _OPTIONAL,
     },
     ActionType.COLLECT: {
         "craft": Parameter(rule="R62"),
-        "option": Parameter(rule="R65", required=False),
-        "pay": Parameter(rule="R66", required=False),
-        "gain": Parameter(rule="R148", required=False),
+        "option": _OPTIONAL,
+        "pay": _OPTIONAL,
+        "gain": _OPTIONAL,
     },
-    ActionType.DECLINE: {"craft": Parameter(rule="R64", required=False, voluntary=True)},
+    ActionType.DECLINE: {"craft": _VOLUNTARY},
     ActionType.ACTIVATE_COLUMN: {"column": Parameter(rule="R92")},
     ActionType.SUPPLY: {
         "factory": Parameter(rule="R98"),
         "recipe": Parameter(rule="R98"),
-        "gain": Parameter(rule="R148", required=False),
+        "gain": _OPTIONAL,
     },
     ActionType.FULFIL_CONTRACT: {
         "contract": Parameter(rule="R103"),
-        "exchanges": Parameter(rule="R76", required=False, voluntary=True),
-        "accessories": Parameter(rule="R105", required=False),
+        "exchanges": _VOLUNTARY,
+        "accessories": _OPTIONAL,
     },
     ActionType.REMOVE_CUBES: {"cubes": Parameter(rule="R133")},
     ActionType.PLACE_AUTOMATON_DISC: {"craft": Parameter(rule="R138")},

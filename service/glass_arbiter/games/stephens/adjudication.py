@@ -101,7 +101,7 @@ def carry_out(state: State, action: Action, chooser: Chooser) -> Transition:
     """Carry out an action on a working copy, or raise Illegal: legality is attempted application."""
     check_turn(state, action)
     parameters = PARAMETERS[action.type]
-    required = {key: parameter.rule for key, parameter in parameters.items() if parameter.required}
+    required = {key: parameter.rule for key, parameter in parameters.items() if parameter.rule is not None}
     chooser.check_keys(required, parameters, RULE[action.type])
     transition = Transition(state)
     try:
