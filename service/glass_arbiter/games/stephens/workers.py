@@ -6,11 +6,11 @@ from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.codes import refusal
 from glass_arbiter.engine.records import replace
 
-from .abilities import announce_unlocked, check_disc, has, without_disc
+from .abilities import announce_unlocked, check_disc, without_disc
 from .catalogue.deck import Craft
 from .choosing import judged, passes
 from .codes import Code
-from .discs import DISCS, Ability
+from .discs import DISCS
 from .market import displayed_craft
 from .paying import payable
 from .places import BELOW, COLOR_OF_ROW, CraftField, Row
@@ -19,7 +19,6 @@ from .transition import Transition
 
 # How many workers more than Automaton the player may have (R128).
 WORKERS_ABOVE_AUTOMATON = 3
-_ROWS = tuple(Row)
 
 
 def check_worker_limit(transition: Transition, actor: str, path: str = "") -> None:
@@ -68,17 +67,9 @@ def unlock(transition: Transition, actor: str, disc: str) -> None:
 
 
 def can_create(transition: Transition, actor: str, craft: str) -> bool:
-    """Whether a player could create a certain craft now (R45-R51)."""
-    player, card = transition.player(actor), transition.catalogue.crafts[craft]
-    equal = has(player, Ability.EQUAL_ROWS)
-    return (
-        can_set_worker(transition, actor)
-        and payable(player, card.circles[0])
-        and any(
-            passes(partial(check_side, card), row) and passes(partial(check_row, transition, equal), row)
-            for row in _ROWS
-        )
-    )
+    """Whether a player could create a certain craft now; the Stephens rows always have room for it (R45-R51)."""
+    upper = transition.catalogue.crafts[craft].circles[0]
+    return can_set_worker(transition, actor) and payable(transition.player(actor), upper)
 
 
 def can_create_any(transition: Transition, actor: str) -> bool:
