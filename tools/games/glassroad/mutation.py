@@ -5,12 +5,13 @@ from tools.mutation.target import Target
 TARGET = Target(
     game="glassroad",
     judge="tools.games.glassroad.judge",
-    # Proved by other tests than the cases: texts, views, wording of the rules.
+    # Proved by other tests than the cases: texts, views, layouts, wording of the rules.
     left_out={
         "texts/",
         "catalogue/rules.py",
         "catalogue/sources.py",
         "view.py",
+        "layout.py",
     },
     new_cases="further.yaml",
     tests=(

@@ -5,13 +5,14 @@ from tools.mutation.target import Target
 TARGET = Target(
     game="stephens",
     judge="tools.games.stephens.judge",
-    # Proved by other tests than the cases: texts, views, wording of the rules, and the checks of decks.
+    # Proved by other tests than the cases: texts, views, layouts, wording of the rules, and the checks of decks.
     left_out={
         "texts/",
         "catalogue/rules.py",
         "catalogue/checks/",
         "catalogue/template.py",
         "view.py",
+        "layout.py",
     },
     tests=(
         "tests/stephens/test_legal_actions.py",
