@@ -117,6 +117,7 @@ def main() -> None:
     """Mutate the rules of every game that defines a target, or of the one that GAME names."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-k", default="", help="only mutants whose id begins like this")
+    parser.add_argument("--every", type=int, default=1, help="only one mutant in so many, by the hash of its id")
     parser.add_argument("--again", type=Path, help="only the survivors of these results")
     parser.add_argument("--only", type=Path, help="only the mutants whose ids this file lists")
     parser.add_argument("--new", action="store_true", help="only by the cases written for known survivors")
@@ -151,7 +152,7 @@ def _mutate(target: Target, options: argparse.Namespace) -> None:
 
 
 def _chosen(target: Target, options: argparse.Namespace) -> list[Mutant]:
-    mutants = all_mutants(target, options.k)
+    mutants = [mutant for mutant in all_mutants(target, options.k) if _number(mutant) % options.every == 0]
     if options.again:
         rows = json.loads(options.again.read_text(encoding="utf-8"))
         left = {row["id"] for row in rows if row["outcome"] == SURVIVED}
@@ -160,6 +161,11 @@ def _chosen(target: Target, options: argparse.Namespace) -> list[Mutant]:
         wanted = set(options.only.read_text(encoding="utf-8").split())
         mutants = [mutant for mutant in mutants if mutant.id in wanted]
     return mutants
+
+
+def _number(mutant: Mutant) -> int:
+    """A number that spreads mutants evenly, and is the same in every run."""
+    return int(sha256(mutant.id.encode()).hexdigest()[:8], 16)
 
 
 def _row(mutant: Mutant, outcome: str, killed_by: str | None) -> Json:
