@@ -238,7 +238,7 @@ def test_a_file_named_twice_is_checked_once(check: Callable[..., Result], folder
     ("address", "told"),
     [
         ("http://127.0.0.1:1", "http://127.0.0.1:1: nobody answers\n"),
-        ("nonsense", "nonsense: Invalid URL"),
+        ("nonsense", "nonsense: the address has no scheme; did you mean http://nonsense?"),
     ],
 )
 def test_an_address_where_nobody_answers_is_told(check: Callable[..., Result], address: str, told: str) -> None:

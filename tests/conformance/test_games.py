@@ -83,7 +83,7 @@ def test_every_command_asks_about_the_game_that_is_named_or_that_the_state_names
 
     ruling = json.loads(arbiter("apply", body=json.dumps(state | {"action": action})).stdout)
     refused = arbiter("apply", body=json.dumps(state | {"action": action | {"number": 9}}))
-    listed = json.loads(arbiter("legal", body=json.dumps(state)).stdout)
+    listed = json.loads(arbiter("legal-actions", body=json.dumps(state)).stdout)
     scored = json.loads(arbiter("score", body=json.dumps(state)).stdout)
     seen = json.loads(arbiter("view", body=json.dumps(state)).stdout)
     replayed = json.loads(arbiter("replay", body=json.dumps(state | {"actions": [action]})).stdout)
