@@ -70,6 +70,9 @@ LEXICONS: Mapping[str, Lexicon] = {
                 "A heap has at least one stone and at most sixty.",
                 "State a number within the limits.",
             ),
+            "player_twice": CodeText(
+                "Player twice", "Ids tell players apart, so each is used once.", "Give every player another id."
+            ),
             "player_unknown": CodeText(
                 "Unknown player", "The state names somebody who does not play.", "Use an id of `players`."
             ),
@@ -119,6 +122,11 @@ LEXICONS: Mapping[str, Lexicon] = {
                 "Ein Haufen hat mindestens einen und höchstens sechzig Steine.",
                 "Gib eine Zahl innerhalb der Grenzen an.",
             ),
+            "player_twice": CodeText(
+                "Spieler doppelt",
+                "Kennungen unterscheiden die Spieler, deshalb gibt es jede nur einmal.",
+                "Gib jedem Spieler eine eigene Kennung.",
+            ),
             "player_unknown": CodeText(
                 "Unbekannter Spieler",
                 "Der Spielstand nennt jemanden, der nicht mitspielt.",
@@ -162,6 +170,11 @@ LEXICONS: Mapping[str, Lexicon] = {
                 "Niemożliwy stos",
                 "Na stosie jest od jednego do sześćdziesięciu kamieni.",
                 "Podaj liczbę w tych granicach.",
+            ),
+            "player_twice": CodeText(
+                "Gracz dwa razy",
+                "Identyfikatory odróżniają graczy, więc każdy występuje raz.",
+                "Nadaj każdemu graczowi inny identyfikator.",
             ),
             "player_unknown": CodeText(
                 "Nieznany gracz", "Stan gry wymienia kogoś, kto nie gra.", "Użyj identyfikatora z `players`."
