@@ -6,7 +6,7 @@ from typing import Any
 
 from marshmallow import Schema, ValidationError
 
-from .fields import Describes, JsonSchema, Value
+from .fields import Choice, Describes, JsonSchema, KnownId, Mode, Value
 from .limits import MOST_ERRORS
 
 _NAMES: dict[type, str] = {
@@ -16,6 +16,10 @@ _NAMES: dict[type, str] = {
     list: "a list",
     dict: "an object",
 }
+
+
+# An object with more keys than this is documented by the type of its keys.
+MOST_PROPERTIES = 24
 
 
 class ListOf(Value):
@@ -78,6 +82,14 @@ class MapOf(Value):
             raise ValidationError([f"Unknown key. {message}" for message in error.messages]) from None
 
     def json_schema(self, describes: Describes) -> JsonSchema:
+        keys = self._documented_keys(describes.mode)
+        if keys:
+            return {
+                "type": "object",
+                "properties": {key: describes.field(self.value) for key in keys},
+                "additionalProperties": False,
+                **_stated({"maxProperties": self.most if self.most is not None and self.most < len(keys) else None}),
+            }
         return {
             "type": "object",
             "propertyNames": describes.field(self.key),
@@ -85,13 +97,29 @@ class MapOf(Value):
             **_stated({"maxProperties": self.most}),
         }
 
+    def _documented_keys(self, mode: Mode) -> Sequence[str]:
+        """The keys of a small closed set: generators make a type of properties, and none of `propertyNames`."""
+        match self.key:
+            case Choice(known=known) if len(known) <= MOST_PROPERTIES:
+                return [str(key) for key in known]
+            case KnownId(known=known) if mode is not Mode.DRAFT and len(known) <= MOST_PROPERTIES:
+                return known
+            case _:
+                return ()
+
 
 class Nested(Value):
-    """An object with its own schema, which is named late where schemas contain each other."""
+    """An object with its own schema, which is named late where schemas contain each other.
 
-    def __init__(self, schema: type[Schema] | Callable[[], type[Schema]], **options: Any) -> None:
+    A draft need not be complete or legal, so it is documented as whatever is read.
+    """
+
+    def __init__(
+        self, schema: type[Schema] | Callable[[], type[Schema]], *, draft: bool = False, **options: Any
+    ) -> None:
         super().__init__(**options)
         self._named = schema
+        self._draft = draft
 
     @property
     def part(self) -> Schema:
@@ -106,7 +134,7 @@ class Nested(Value):
         return self.part.load(value)
 
     def json_schema(self, describes: Describes) -> JsonSchema:
-        return describes.schema(self.part)
+        return describes.schema(self.part, Mode.DRAFT if self._draft else None)
 
 
 class TaggedUnion(Value):

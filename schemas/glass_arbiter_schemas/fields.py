@@ -20,14 +20,27 @@ LARGEST = 2**53 - 1
 LONGEST_ID = 64
 
 
+class Mode(Enum):
+    """What a description is for; a component that differs between two modes has two names."""
+
+    # What is written: everything that is always there is required.
+    ANSWER = "answer"
+    # What a client should send: whatever else is read, the rules refuse (422).
+    REQUEST = "request"
+    # Whatever is read, before the rules have looked at it.
+    DRAFT = "draft"
+
+
 class Describes(Protocol):
     """Turns what a field is made of into JSON Schemas."""
+
+    mode: Mode
 
     def field(self, field: fields.Field[Any]) -> JsonSchema:
         """The schema of an inner field."""
 
-    def schema(self, schema: Schema) -> JsonSchema:
-        """A reference to the schema of an object."""
+    def schema(self, schema: Schema, mode: Mode | None = None) -> JsonSchema:
+        """A reference to the schema of an object, in the same mode unless another one is named."""
 
 
 class Value(fields.Field[Any]):
@@ -45,6 +58,10 @@ class Value(fields.Field[Any]):
         # The component that documents the type of this field, where it deserves a name of its own.
         self.named = named
 
+    def component(self, mode: Mode) -> str:
+        """The name of the component that documents the type of this field, or nothing."""
+        return self.named
+
     def json_schema(self, describes: Describes) -> JsonSchema:
         """The values that this field accepts, null left aside."""
         raise NotImplementedError
@@ -55,11 +72,24 @@ class Value(fields.Field[Any]):
 
 
 class Integer(Value):
-    """A whole number that every JSON implementation can carry."""
+    """A whole number that every JSON implementation can carry.
 
-    def __init__(self, *, least: int = -LARGEST, most: int = LARGEST, **options: Any) -> None:
+    `lowest` and `highest` are what the rules allow. Another number is read too: the rules say what is wrong with it.
+    """
+
+    def __init__(
+        self,
+        *,
+        least: int = -LARGEST,
+        most: int = LARGEST,
+        lowest: int | None = None,
+        highest: int | None = None,
+        **options: Any,
+    ) -> None:
         super().__init__(**options)
         self.least, self.most = least, most
+        self._lowest = least if lowest is None else lowest
+        self._highest = most if highest is None else highest
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> int:
         if type(value) is not int:
@@ -69,7 +99,9 @@ class Integer(Value):
         return value
 
     def json_schema(self, describes: Describes) -> JsonSchema:
-        return {"type": "integer", "minimum": self.least, "maximum": self.most}
+        if describes.mode is Mode.DRAFT:
+            return {"type": "integer", "minimum": self.least, "maximum": self.most}
+        return {"type": "integer", "minimum": self._lowest, "maximum": self._highest}
 
 
 class Points(Value):
@@ -109,6 +141,22 @@ class Text(Value):
     def json_schema(self, describes: Describes) -> JsonSchema:
         lengths = {"minLength": self.least} if self.least else {}
         return {"type": "string", **lengths, "maxLength": self.most}
+
+
+class KnownId(Text):
+    """One of a closed set of ids. Another id is read too: the rules say what is wrong with it."""
+
+    def __init__(self, known: Iterable[str], **options: Any) -> None:
+        super().__init__(**options)
+        self.known = tuple(dict.fromkeys(map(str, known)))
+
+    def component(self, mode: Mode) -> str:
+        return "" if mode is Mode.DRAFT else self.named
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        if describes.mode is Mode.DRAFT:
+            return super().json_schema(describes)
+        return {"type": "string", "enum": list(self.known)}
 
 
 class PlayerId(Text):
@@ -181,6 +229,11 @@ class Choice(Value):
         if isinstance(value, str | int) and (type(value), value) in self._members:
             return self._members[type(value), value]
         raise ValidationError(f"Must be one of: {', '.join(map(_written, self._values))}.")
+
+    @property
+    def known(self) -> Sequence[Any]:
+        """The values as they are written."""
+        return self._values
 
     def members(self) -> list[Any]:
         """The values as they are read."""

@@ -9,8 +9,8 @@ from flask.testing import FlaskClient
 
 from glass_arbiter.handlers import catalogue as handlers
 from glass_arbiter.handlers.operations import endpoints
-from glass_arbiter.openapi.converter import Plugin
 from glass_arbiter.openapi.games import describe_game
+from glass_arbiter.openapi.plugin import Plugin
 from glass_arbiter.problems import handle_problems
 from glass_arbiter.routes import games as routes
 from glass_arbiter_schemas.base import Strict

@@ -10,7 +10,7 @@ from msgspec.json import decode
 from glass_arbiter.codec.decode import read, read_fast, read_strictly
 from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.records import Record
-from glass_arbiter.openapi.converter import Plugin
+from glass_arbiter.openapi.plugin import Plugin
 from glass_arbiter_schemas.base import extended
 from glass_arbiter_schemas.containers import AnyOf, ListOf, Nested
 from glass_arbiter_schemas.encoding import encode
@@ -38,14 +38,16 @@ MADE = {
 
 
 def components(*games: GameSchemas) -> dict[str, Any]:
-    """Every component that the schemas of some games come to, by name; apispec warns where a name is taken twice."""
-    document = APISpec(title="", version="", openapi_version="3.1.0", plugins=[Plugin()])
+    """Every component that the schemas of some games come to, by name; a name that is taken twice is an error."""
+    plugin = Plugin()
+    document = APISpec(title="", version="", openapi_version="3.1.0", plugins=[plugin])
     for game in games:
         for member in fields(game):
             if isinstance(schema := getattr(game, member.name), Schema):
-                content = {"application/json": {"schema": schema}}
-                document.path(f"/{member.name}", operations={"post": {"requestBody": {"content": content}}})
-    found: dict[str, Any] = document.to_dict()["components"]["schemas"]
+                content = {"content": {"application/json": {"schema": schema}}}
+                part = {"requestBody": content} if member.name.endswith("_request") else {"responses": {"200": content}}
+                document.path(f"/{member.name}", operations={"post": part})
+    found: dict[str, Any] = plugin.finished(document.to_dict())["components"]["schemas"]
     return found
 
 

@@ -1,75 +1,86 @@
-"""Schemas as JSON Schemas: every field describes itself, and apispec keeps the components and references."""
+"""Schemas as JSON Schemas: every field describes itself, and components are kept by name and mode."""
 
 import inspect
 from typing import Any
 
-from apispec.ext.marshmallow import MarshmallowPlugin
-from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import Schema, fields, missing
 
 from glass_arbiter.engine.records import Opaque
 from glass_arbiter_schemas.base import Strict
-from glass_arbiter_schemas.fields import JsonSchema, Value, plain
+from glass_arbiter_schemas.containers import TaggedUnion
+from glass_arbiter_schemas.encoding import encode
+from glass_arbiter_schemas.fields import JsonSchema, Mode, Value, plain
+
+from .components import Components
 
 
-class Converter(OpenAPIConverter):
-    """Asks our fields instead of guessing from their classes and validators."""
+class Converter:
+    """Describes fields and schemas in one mode."""
+
+    def __init__(self, components: Components, mode: Mode) -> None:
+        self._components = components
+        self.mode = mode
 
     def field(self, field: fields.Field[Any]) -> JsonSchema:
-        """The schema of a field, with null, default and description."""
+        """The schema of a field, with null and description."""
         assert isinstance(field, Value)
-        described = self._component(field) if field.named else field.json_schema(self)
+        name = field.component(self.mode)
+        described = self._component(name, field) if name else field.json_schema(self)
         if field.allow_none:
             described = _or_null(described)
-        if field.load_default is not missing:
-            described["default"] = _written(field.load_default)
-        return described | {key: text for key, text in field.metadata.items() if key == "description"}
+        text = self._description(field)
+        return described | ({"description": text} if text else {})
 
-    def _component(self, field: Value) -> JsonSchema:
+    def _component(self, name: str, field: Value) -> JsonSchema:
         """A reference to the type of a field that has a name of its own."""
-        components = self.spec.components
-        if field.named not in components.schemas:
-            components.schema(field.named, field.json_schema(self))
-        return {"$ref": f"#/components/schemas/{field.named}"}
+        return self._components.reference(name, self.mode, lambda: field.json_schema(self))
 
-    def schema(self, schema: Schema) -> JsonSchema:
+    def _description(self, field: Value) -> str:
+        """What the field is about, and its default.
+
+        There is no keyword for the default: some generators take a key that has one for a key that is always there.
+        """
+        about = str(field.metadata.get("description", ""))
+        if field.load_default is missing or self.mode is Mode.ANSWER:
+            return about
+        return f"{about} Default: `{_written(field.load_default)}`.".strip()
+
+    def schema(self, schema: Schema, mode: Mode | None = None) -> JsonSchema:
         """A reference to the schema of an object."""
-        reference: JsonSchema = self.resolve_nested_schema(schema)  # type: ignore[no-untyped-call]  # apispec's
-        return dict(reference)
+        if mode not in (None, self.mode):
+            return Converter(self._components, mode).schema(schema)
+        return self._components.reference(component_name(schema), self.mode, lambda: self._described(schema), schema)
 
-    def schema2jsonschema(self, schema: Schema) -> JsonSchema:
+    def _described(self, schema: Schema) -> JsonSchema:
+        assert isinstance(schema, Strict)
+        about = {"description": inspect.cleandoc(type(schema).__doc__ or "")}
+        if schema.documented_variants and self.mode is not Mode.DRAFT:
+            return about | TaggedUnion(schema.documented_variants, tag=schema.documented_tag).json_schema(self)
+        return about | self._object(schema)
+
+    def _object(self, schema: Strict) -> JsonSchema:
         """An object with these keys and no others."""
         named = {field.data_key or name: field for name, field in schema.fields.items()}
-        required = [name for name, field in named.items() if field.required]
+        required = [name for name, field in named.items() if self._is_required(field)]
         return {
             "type": "object",
-            "description": inspect.cleandoc(type(schema).__doc__ or ""),
             "properties": {name: self.field(field) for name, field in named.items()},
             **({"required": required} if required else {}),
             "additionalProperties": False,
-            **(
-                {"allOf": list(schema.json_schema_extra)}
-                if isinstance(schema, Strict) and schema.json_schema_extra
-                else {}
-            ),
+            **({"allOf": list(schema.json_schema_extra)} if schema.json_schema_extra else {}),
         }
 
+    def _is_required(self, field: fields.Field[Any]) -> bool:
+        """Whether the key is always there: what has a default may be left out of a request, and is always answered."""
+        return field.required or (self.mode is Mode.ANSWER and field.load_default is not missing)
 
-def _written(default: Any) -> Any:
+
+def _written(default: Any) -> str:
     """A default as a client would write it; a whole record that is made afresh is made of an empty object."""
     if not callable(default):
-        return plain(default)
+        return encode(plain(default)).decode()
     made = default()
-    return plain(made) if isinstance(made, Opaque) else {}
-
-
-class Plugin(MarshmallowPlugin):
-    """apispec's plugin for marshmallow, with our descriptions."""
-
-    Converter = Converter
-
-    def __init__(self) -> None:
-        super().__init__(schema_name_resolver=component_name)
+    return encode(plain(made) if isinstance(made, Opaque) else {}).decode()
 
 
 def component_name(schema: type[Schema] | Schema) -> str:

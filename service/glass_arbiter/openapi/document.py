@@ -25,9 +25,9 @@ from glass_arbiter_schemas.problem_types import (
     UNSUPPORTED_MEDIA_TYPE,
 )
 
-from .converter import Plugin
 from .games import describe_game
 from .objects import FAILURES, JSON, Document, cacheable_responses, operation_object, problem_object, with_example
+from .plugin import Plugin
 
 ABOUT = """\
 A stateless referee for board games. A request has a state and an action; the answer has the state that follows, or
@@ -67,11 +67,12 @@ _SHARED = {
 
 def spec() -> Document:
     """The whole document."""
+    plugin = Plugin()
     document = APISpec(
         title="Glass Arbiter",
         version=__version__,
         openapi_version="3.1.0",
-        plugins=[Plugin()],
+        plugins=[plugin],
         info={"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}},
         servers=[{"url": "/", "description": "This service"}],
         tags=[{"name": game.id, "description": game.names["en"]} for game in GAMES.values()]
@@ -82,7 +83,7 @@ def spec() -> Document:
     _describe_service(document)
     for game in GAMES.values():
         describe_game(document, game)
-    written: Document = document.to_dict()
+    written = plugin.finished(document.to_dict())
     order = ("openapi", "info", "servers", "tags", "paths", "components")
     return {part: written[part] for part in order}
 
