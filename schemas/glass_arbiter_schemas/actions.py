@@ -9,7 +9,10 @@ from glass_arbiter.engine.game import AnyAction
 from glass_arbiter.engine.steps import Given
 
 from .base import Strict, extended
-from .fields import Value
+from .fields import Choice, Value
+
+# A sentence about a type of action, and its keys; those that must always be stated are required.
+VariantKeys = tuple[str, Mapping[str, Value]]
 
 
 def flat_action(action: AnyAction) -> dict[str, object]:
@@ -51,3 +54,18 @@ def given_schema(action: type[Strict], kind: Value) -> type[Strict]:
 
     members = {"type": kind, "flatten": pre_dump(flatten), "built": post_load(built), "model": Given}
     return extended(action, members, name="GivenSchema", about=_GIVEN)
+
+
+def variant_schemas(
+    base: type[Strict], variants: Mapping[Any, VariantKeys], player: Value, suffix: str = "Action"
+) -> Mapping[str, type[Strict]]:
+    """The schema of each type of action, made of a sentence about it and its keys."""
+    return {kind: _variant_schema(base, kind, *variant, player, suffix) for kind, variant in variants.items()}
+
+
+def _variant_schema(
+    base: type[Strict], kind: Any, about: str, keys: Mapping[str, Value], player: Value, suffix: str
+) -> type[Strict]:
+    name = "".join(word.capitalize() for word in kind.split("_"))
+    common = {"player": player, "type": Choice((kind,), about="What is done.")}
+    return extended(base, {**common, **keys}, name=f"{name}{suffix}Schema", about=about)

@@ -7,7 +7,7 @@ from glass_arbiter.engine.records import Record
 
 from .base import Strict
 from .containers import ListOf, MapOf, Nested
-from .fields import Integer, LongText, Scalar, Text
+from .fields import Choice, Integer, LongText, Scalar, Text
 
 S = TypeVar("S")
 
@@ -90,6 +90,11 @@ class Observation(Record, frozen=True, kw_only=True):
     events: Sequence[Any] | None
 
 
+def a_kind(word: str) -> Choice:
+    """What tells an answer apart from the other answers of its operation."""
+    return Choice((word,), dump_default=word, about="Which of the answers of this operation it is.")
+
+
 def a_hash() -> Text:
     """The fingerprint of a state."""
     return Text(
@@ -100,19 +105,19 @@ def a_hash() -> Text:
 class PlayerCountSchema(Strict):
     """How many can play."""
 
-    least = Integer()
-    most = Integer()
+    least = Integer(least=1, about="The fewest.")
+    most = Integer(least=1, about="The most.")
 
 
 class GameSchema(Strict):
     """A game that this service judges."""
 
-    id = Text()
+    id = Text(about="Its name in paths and states.")
     names = MapOf(Text(), LongText(), about="The name of the game by language.")
     languages = ListOf(Text(), about="The languages that refusals are explained in, the default first.")
-    version = Integer(about="The version of the JSON shape of a state.")
+    version = Integer(least=1, about="The version of the JSON shape of a state.")
     rules = Text(about="The version of the rules.")
-    players = Nested(PlayerCountSchema)
+    players = Nested(PlayerCountSchema, about="How many can play.")
     variants = MapOf(
         Text(),
         ListOf(Scalar()),
@@ -124,7 +129,7 @@ class GameSchema(Strict):
 class GamesSchema(Strict):
     """Every game that this service judges."""
 
-    games = ListOf(Nested(GameSchema))
+    games = ListOf(Nested(GameSchema), about="The games.")
 
 
 ALIVE, READY = "alive", "ready"
@@ -133,4 +138,4 @@ ALIVE, READY = "alive", "ready"
 class StatusSchema(Strict):
     """How the service is."""
 
-    status = Text()
+    status = Choice((ALIVE, READY), about="`alive` or `ready`.")

@@ -53,12 +53,16 @@ class ListOf(Value):
 class MapOf(Value):
     """An object whose keys are values too, such as goods with their amounts.
 
-    The order of keys means nothing in JSON, so it is made the same always: equal states give equal answers.
+    The order of keys means nothing in JSON, so it is made the same always: equal states give equal answers. A complete
+    one has all keys of a closed set; the rules refuse one that has not.
     """
 
-    def __init__(self, key: Value, value: Value, *, most: int | None = None, **options: Any) -> None:
+    def __init__(
+        self, key: Value, value: Value, *, most: int | None = None, complete: bool = False, **options: Any
+    ) -> None:
         super().__init__(**options)
         self.key, self.value, self.most = key, value, most
+        self._complete = complete
 
     def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> dict[str, Any] | None:
         if value is None:
@@ -87,6 +91,7 @@ class MapOf(Value):
             return {
                 "type": "object",
                 "properties": {key: describes.field(self.value) for key in keys},
+                **({"required": list(keys)} if self._complete else {}),
                 "additionalProperties": False,
                 **_stated({"maxProperties": self.most if self.most is not None and self.most < len(keys) else None}),
             }

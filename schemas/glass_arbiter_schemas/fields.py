@@ -51,12 +51,12 @@ class Value(fields.Field[Any]):
     # Whether the fast reader finds a text in its place, which a hook of the game makes a value of.
     opaque = False
 
-    def __init__(self, *, about: str = "", named: str = "", **options: Any) -> None:
+    def __init__(self, *, about: str = "", named: str = "", named_about: str = "", **options: Any) -> None:
         if "load_default" not in options:
             options.setdefault("required", True)
         super().__init__(metadata={"description": about} if about else {}, **options)
         # The component that documents the type of this field, where it deserves a name of its own.
-        self.named = named
+        self.named, self.named_about = named, named_about
 
     def component(self, mode: Mode) -> str:
         """The name of the component that documents the type of this field, or nothing."""

@@ -1,11 +1,16 @@
 """Problem details: the body of every answer that is not the one asked for (RFC 9457)."""
 
+from collections.abc import Iterable, Mapping
+from enum import Enum
+
 from .answers import a_hash
-from .base import Strict
+from .base import Strict, extended
 from .containers import ListOf, Nested
 from .encoding import FastEncodable
-from .fields import Facts, Integer, LongText, Text, Value
+from .facts import FactsByCode, FactsOf
+from .fields import Choice, Facts, Integer, LongText, Text, Value
 from .limits import LONGEST_KEY, LONGEST_POINTER, MOST_ERRORS, MOST_ITEMS, MOST_REASONS
+from .problem_types import INVALID_REQUEST, MALFORMED_JSON, STATE_MISMATCH, TIME_LIMIT, TOO_MANY_WAYS, ProblemType
 
 _CUT = (
     f"Of a key with more than {LONGEST_KEY} characters it has the beginning and `…`; one with more than "
@@ -13,12 +18,20 @@ _CUT = (
 )
 
 
+_ABOUT_TYPE = "A URI, relative to this service, that leads to an explanation."
+
+
+def problem_type(*kinds: ProblemType) -> Choice:
+    """The URI of a problem that is of one of some types."""
+    return Choice([kind.type for kind in kinds], about=_ABOUT_TYPE)
+
+
 class ProblemSchema(FastEncodable):
     """What every problem tells; `type` is the word to tell problems apart by. No problem is larger than 64 KiB."""
 
-    type = LongText(about="A URI, relative to this service, that leads to an explanation.")
+    type: Value = LongText(about=_ABOUT_TYPE)
     title = LongText(about="The same for every problem of a type.")
-    status = Integer(about="The HTTP status.")
+    status = Integer(least=400, most=599, about="The HTTP status.")
     detail = LongText(about="A sentence about this very case.")
 
 
@@ -26,11 +39,13 @@ class ErrorSchema(Strict):
     """One place of the request that cannot be read."""
 
     pointer = LongText(about=f"A JSON Pointer into the request (RFC 6901). {_CUT}")
-    message = LongText()
+    message = LongText(about="What is wrong there, in English.")
 
 
 class UnreadableSchema(ProblemSchema):
     """The request cannot be read: it is no JSON, or not of the documented shape."""
+
+    type = problem_type(MALFORMED_JSON, INVALID_REQUEST)
 
     errors = ListOf(
         Nested(ErrorSchema),
@@ -43,8 +58,28 @@ class UnreadableSchema(ProblemSchema):
 class StateMismatchSchema(ProblemSchema):
     """The state is not the one that its sender expects it to be."""
 
+    type = problem_type(STATE_MISMATCH)
+
     expected = a_hash()
     actual = a_hash()
+
+
+class TimeLimitSchema(ProblemSchema):
+    """The request took longer than this service allows."""
+
+    type = problem_type(TIME_LIMIT)
+
+
+class TooManyWaysSchema(ProblemSchema):
+    """There are too many ways to act for this service to try them all."""
+
+    type = problem_type(TOO_MANY_WAYS)
+
+
+_ABOUT_FACTS = (
+    "What was compared, apart from the prose. Where that would take more than 4 KiB, lists and objects in it "
+    f"are cut to {MOST_ITEMS} items."
+)
 
 
 class ReasonSchema(Strict):
@@ -53,11 +88,25 @@ class ReasonSchema(Strict):
     code: Value = Text(about="A stable word for programs.")
     rule = Text(about="The id of the rule, found in the catalogue with its citation.")
     message = LongText(about="A sentence for a person, in the language of `Accept-Language`.")
-    facts = Facts(
-        about="What was compared, apart from the prose. Where that would take more than 4 KiB, lists and objects in it "
-        f"are cut to {MOST_ITEMS} items."
-    )
+    facts = Facts(about=_ABOUT_FACTS)
     pointer = LongText(about="A JSON Pointer into the request (RFC 6901).")
+
+
+def reason_variants(
+    prefix: str, codes: Iterable[Enum], facts: FactsByCode, suffix: str
+) -> Mapping[str, type[ReasonSchema]]:
+    """The schema of the reasons with each code, which have the facts of that code."""
+    return {code.value: _reason_variant(prefix, code.value, facts, suffix) for code in codes}
+
+
+def _reason_variant(prefix: str, code: str, facts: FactsByCode, suffix: str) -> type[ReasonSchema]:
+    name = "".join(word.capitalize() for word in code.split("_"))
+    members = {
+        "component_prefix": prefix,
+        "code": Choice((code,), about="The stable word for programs."),
+        "facts": FactsOf(facts[code], about=_ABOUT_FACTS),
+    }
+    return extended(ReasonSchema, members, name=f"{name}{suffix}Schema", about=f"A reason with the code `{code}`.")
 
 
 def reasons(reason: type[ReasonSchema], about: str) -> ListOf:
@@ -69,7 +118,7 @@ def reasons(reason: type[ReasonSchema], about: str) -> ListOf:
 class ProblemTypeSchema(Strict):
     """The explanation of a type of problem."""
 
-    type = LongText()
-    title = LongText()
-    status = Integer()
-    description = LongText()
+    type = LongText(about="The URI that names the type.")
+    title = LongText(about="A few words.")
+    status = Integer(least=400, most=599, about="The HTTP status.")
+    description = LongText(about="What it means, and what to do about it.")

@@ -44,7 +44,7 @@ def test_a_legal_action_leads_to_the_next_state(api: Api, state: Any) -> None:
 
     body = answer.json()
     assert answer.status_code == 200
-    assert list(body) == ["state", "events", "to_act", "reversible", "irreversible_because", "hash"]
+    assert list(body) == ["kind", "state", "events", "to_act", "reversible", "irreversible_because", "hash"]
     assert body["state"]["revision"] == state["revision"] + 1
     assert set(body["state"]["players"][0]["hand"]) == set(HANDS["anna"])
     assert body["events"] == [
@@ -186,5 +186,5 @@ def test_a_verdict_leaves_state_and_events_out(api: Api, state: Any) -> None:
     verdict = api.post("apply", {"state": state, "action": CHOOSE, "return": "verdict"})
 
     left = {key: value for key, value in full.json().items() if key not in ("state", "events")}
-    assert verdict.json() == {"legal": True} | left
+    assert verdict.json() == left | {"kind": "verdict", "legal": True}
     assert verdict.headers["ETag"] == full.headers["ETag"]

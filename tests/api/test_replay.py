@@ -40,6 +40,7 @@ def test_a_replay_leads_where_the_single_actions_lead(api: Api, players: int) ->
         events.append(position["events"])
     assert answer.status_code == 200
     assert answer.json() == {
+        "kind": "final",
         "state": position["state"],
         "events": events,
         "to_act": [],
@@ -56,11 +57,12 @@ def test_each_step_tells_its_hash_and_whom_the_table_waits_for(api: Api) -> None
     replay = api.post("replay", {"setup": setup, "actions": actions, "return": "each"}).json()
 
     check("GlassroadStepwiseReplay", replay)
+    assert replay["kind"] == "each"
     state = api.post("setup", setup).json()["state"]
     for action, step in zip(actions, replay["steps"], strict=True):
         ruling = api.post("apply", {"state": state, "action": action}).json()
         state = ruling.pop("state")
-        assert step == ruling
+        assert {"kind": "ruling", **step} == ruling
     assert (replay["state"], replay["hash"]) == (state, replay["steps"][-1]["hash"])
 
 
@@ -82,6 +84,7 @@ def test_without_actions_a_replay_is_where_it_starts(api: Api) -> None:
     for start in ({"setup": SETUP}, {"state": position["state"]}):
         replay = api.post("replay", start | {"actions": []}).json()
         assert replay == {
+            "kind": "final",
             "state": position["state"],
             "events": [],
             "to_act": position["to_act"],

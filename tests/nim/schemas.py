@@ -13,12 +13,14 @@ from glass_arbiter_schemas.events import EventSchema, event_schemas
 from glass_arbiter_schemas.examples import Example
 from glass_arbiter_schemas.factories.game_schemas import game_schemas
 from glass_arbiter_schemas.factories.parts import GameParts
+from glass_arbiter_schemas.facts import COMMON_FACTS, FactsByCode, player, whole
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, PlayerId, Text
 from glass_arbiter_schemas.game import Game
 from glass_arbiter_schemas.words import words_of, words_schema
 
 from .rules import (
     LARGEST_HEAP,
+    MOST_TAKEN,
     NIM_RULES,
     TYPES,
     Action,
@@ -95,10 +97,25 @@ def an_action_type() -> Choice:
     return Choice(TYPES)
 
 
+VARIANTS: Mapping[str, actions.VariantKeys] = {
+    "take": ("Take stones.", {"number": Integer(lowest=1, highest=MOST_TAKEN)}),
+    "wind": ("Let the wind blow.", {}),
+    "reveal": ("Put the reserve on the heap.", {}),
+}
+VIOLATION_FACTS: FactsByCode = {**COMMON_FACTS, "reserve_revealed": {"player": player()}}
+FAULT_FACTS: FactsByCode = {
+    "heap_impossible": {"given": whole(), "least": whole(), "most": whole()},
+    "player_unknown": {"given": player()},
+    "reserve_impossible": {"given": whole(allow_none=True)},
+    "stones_do_not_add_up": {"need": whole(), "have": whole()},
+}
+
+
 class ActionSchema(actions.ActionSchema, NimSchema):
     """`take` has a `number`."""
 
     model = Action
+    documented_variants = actions.variant_schemas(NimSchema, VARIANTS, PlayerId())
 
     player = PlayerId()
     type = an_action_type()
@@ -175,6 +192,8 @@ PARTS = GameParts(
     catalogue=CatalogueSchema,
     codes=Code,
     fault_codes=FaultCode,
+    violation_facts=VIOLATION_FACTS,
+    fault_facts=FAULT_FACTS,
     irreversible=Irreversible,
     faults=NIM_RULES.faults,
     score_line=ScoreLineSchema,

@@ -11,7 +11,7 @@ from glass_arbiter_schemas.stephens.examples import examples
 REFUSED = {
     "player_twice": 400,
     "unknown_start_player": 422,
-    "unknown_ruling": 422,
+    "solo_for_two": 422,
     "empty_factory": 422,
     "another_state": 409,
     "no_such_army": 422,

@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec import Raw
 
-from glass_arbiter_schemas.answers import Observation, Position, Replay, Ruling, Step, a_hash
+from glass_arbiter_schemas.answers import Observation, Position, Replay, Ruling, Step, a_hash, a_kind
 from glass_arbiter_schemas.base import Strict
+from glass_arbiter_schemas.common import rulings_in_force
 from glass_arbiter_schemas.containers import ListOf, Nested
 from glass_arbiter_schemas.encoding import FastEncodable, encode, encode_record
 from glass_arbiter_schemas.events import AnyEvent, flat_event
@@ -32,11 +33,13 @@ def position_schema(parts: GameParts) -> type[Strict]:
 
         component_prefix = parts.name
 
-        state = Nested(parts.state)
+        state = Nested(parts.state, about="The first state.")
         events = parts.event_list()
         to_act = parts.decisions()
         hash = a_hash()
-        rulings = Nested(parts.rulings, about="The reading in force wherever the rulebook leaves a choice.")
+        rulings = Nested(
+            rulings_in_force(parts.rulings), about="The reading in force wherever the rulebook leaves a choice."
+        )
 
         def to_json(self, value: Position[Any]) -> bytes:
             """The same JSON, without a schema."""
@@ -61,7 +64,8 @@ def ruling_schema(parts: GameParts) -> type[Strict]:
 
         component_prefix = parts.name
 
-        state = Nested(parts.state)
+        kind = a_kind("ruling")
+        state = Nested(parts.state, about="The state that follows.")
         events = parts.event_list()
         to_act = parts.decisions()
         reversible = _reversible()
@@ -72,6 +76,7 @@ def ruling_schema(parts: GameParts) -> type[Strict]:
             """The same JSON, most of which is the state, in the order of its canonical form."""
             return encode(
                 {
+                    "kind": "ruling",
                     "state": Raw(value.canonical),
                     "events": _flat(value.events),
                     "to_act": value.to_act,
@@ -92,7 +97,8 @@ def verdict_schema(parts: GameParts) -> type[Strict]:
 
         component_prefix = parts.name
 
-        legal = Choice((True,))
+        kind = a_kind("verdict")
+        legal = Choice((True,), about="The action is legal.")
         to_act = parts.decisions()
         reversible = _reversible()
         irreversible_because = _irreversible_because(parts)
@@ -109,14 +115,15 @@ def replay_schemas(parts: GameParts) -> ReplaySchemas:
 
         component_prefix = parts.name
 
-        state = Nested(parts.state)
+        kind = a_kind("final")
+        state = Nested(parts.state, about="The last state.")
         events = ListOf(parts.event_list(), about="What happened, action by action.")
         to_act = parts.decisions()
         hash = a_hash()
 
         def to_json(self, value: Replay[Any]) -> bytes:
             """The same JSON, without a schema."""
-            return _encode_replay(value, "events", [_flat(each) for each in value.events])
+            return _encode_replay("final", value, "events", [_flat(each) for each in value.events])
 
     class StepSchema(Strict):
         """One action of a replay."""
@@ -134,14 +141,15 @@ def replay_schemas(parts: GameParts) -> ReplaySchemas:
 
         component_prefix = parts.name
 
-        state = Nested(parts.state)
+        kind = a_kind("each")
+        state = Nested(parts.state, about="The last state.")
         steps = ListOf(Nested(StepSchema), about="What came of each action.")
         to_act = parts.decisions()
         hash = a_hash()
 
         def to_json(self, value: Replay[Any]) -> bytes:
             """The same JSON, without a schema."""
-            return _encode_replay(value, "steps", [_flat_step(each) for each in value.steps])
+            return _encode_replay("each", value, "steps", [_flat_step(each) for each in value.steps])
 
     return ReplaySchemas(whole=ReplaySchema, stepwise=StepwiseReplaySchema)
 
@@ -154,7 +162,7 @@ def observation_schema(parts: GameParts) -> type[Strict]:
 
         component_prefix = parts.name
 
-        view = Nested(parts.view)
+        view = Nested(parts.view, about="The state as they may see it.")
         to_act = parts.decisions()
         events = ListOf(
             parts.an_event(),
@@ -175,7 +183,8 @@ def _reversible() -> Boolean:
 
 
 def _irreversible_because(parts: GameParts) -> Choice:
-    return Choice(parts.irreversible, allow_none=True, about="Why not; null where it is reversible.")
+    named = f"{parts.name}Irreversible"
+    return Choice(parts.irreversible, named=named, allow_none=True, about="Why not; null where it is reversible.")
 
 
 def _flat(events: Iterable[AnyEvent]) -> list[dict[str, object]]:
@@ -193,6 +202,6 @@ def _flat_step(step: Step) -> dict[str, object]:
     }
 
 
-def _encode_replay(replay: Replay[Any], key: str, history: object) -> bytes:
+def _encode_replay(kind: str, replay: Replay[Any], key: str, history: object) -> bytes:
     state = Raw(encode_record(replay.state))
-    return encode({"state": state, key: history, "to_act": replay.to_act, "hash": replay.hash})
+    return encode({"kind": kind, "state": state, key: history, "to_act": replay.to_act, "hash": replay.hash})

@@ -32,7 +32,7 @@ def groups_schema(parts: GameParts) -> type[Strict]:
         __doc__ = _GROUP
         component_prefix = parts.name
 
-        action = Nested(parts.action, about="The action so far: player, type and subject.")
+        action = Nested(parts.action, draft=True, about="The action so far: player, type and subject.")
         card = Text(allow_none=True, about=parts.about_group_card)
         choices = Choices(about="The domain of every further choice.")
         rules = ListOf(Text(), about="The rules behind it.")
@@ -105,7 +105,7 @@ def next_step_schema(parts: GameParts, violation: type[Strict]) -> type[Strict]:
         component_prefix = parts.name
 
         kind = answer_kind("step")
-        given = Nested(parts.given, about="The action as it was given.")
+        given = Nested(parts.given, draft=True, about="The action as it was given.")
         complete = Boolean(about="Whether `apply` accepts the action as it stands.")
         choices = ListOf(next_choice(), about="What can be chosen; empty if nothing can be, or if nothing helps.")
         violations = ListOf(

@@ -13,6 +13,7 @@ from glass_arbiter_schemas.actions import given_schema
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
 from glass_arbiter_schemas.decoding import FastDecodable
+from glass_arbiter_schemas.facts import FactsByCode
 from glass_arbiter_schemas.fields import Choice, PlayerId, Points, Value
 from glass_arbiter_schemas.query import QueryParameter
 from glass_arbiter_schemas.room import check_room
@@ -45,6 +46,9 @@ class GameParts:
 
     codes: type[Enum]
     fault_codes: type[Enum]
+    # The facts of each of these codes.
+    violation_facts: FactsByCode
+    fault_facts: FactsByCode
     irreversible: type[Enum]
 
     default_options: object
@@ -62,7 +66,7 @@ class GameParts:
     decodable: type[FastDecodable] = FastDecodable
 
     score_line: type[Strict]
-    points: Callable[[], Value] = Points
+    points: Callable[..., Value] = Points
     # Keys of a score sheet that other games do not have, and those that need other words.
     score_fields: Mapping[str, Value] = field(default_factory=dict)
 
@@ -103,7 +107,7 @@ class GameParts:
 
             component_prefix = parts.name
 
-            player = PlayerId()
-            actions = ListOf(parts.action_type())
+            player = PlayerId(about="Who is to act.")
+            actions = ListOf(parts.action_type(), about="The types of action that are possible.")
 
         return DecisionSchema

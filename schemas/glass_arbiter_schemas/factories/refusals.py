@@ -6,7 +6,9 @@ from glass_arbiter_schemas.answers import a_hash
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import Nested
 from glass_arbiter_schemas.fields import Choice, Integer
-from glass_arbiter_schemas.problem import ProblemSchema, ReasonSchema, reasons
+from glass_arbiter_schemas.problem import ProblemSchema, ReasonSchema, problem_type, reason_variants, reasons
+from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, IMPOSSIBLE_STATE
+from glass_arbiter_schemas.requests import MOST_ACTIONS
 
 from .parts import GameParts
 
@@ -29,6 +31,8 @@ def refusal_schemas(parts: GameParts) -> RefusalSchemas:
         """One reason why an action is illegal."""
 
         component_prefix = parts.name
+        documented_tag = "code"
+        documented_variants = reason_variants(parts.name, parts.codes, parts.violation_facts, "Violation")
 
         code = Choice(parts.codes)
 
@@ -36,6 +40,8 @@ def refusal_schemas(parts: GameParts) -> RefusalSchemas:
         """One reason why no game can look like this."""
 
         component_prefix = parts.name
+        documented_tag = "code"
+        documented_variants = reason_variants(parts.name, parts.fault_codes, parts.fault_facts, "Fault")
 
         code = Choice(parts.fault_codes)
 
@@ -44,13 +50,15 @@ def refusal_schemas(parts: GameParts) -> RefusalSchemas:
 
         component_prefix = parts.name
 
+        type = problem_type(ILLEGAL_ACTION)
+
         violations = reasons(ViolationSchema, "Every independent reason, the main one first")
 
     class IllegalReplaySchema(IllegalActionSchema):
         """The rules forbid an action of a replay; `state` is the one that all the actions before it have led to."""
 
-        index = Integer(least=0, about="Which action, the first being 0.")
-        state = Nested(parts.state)
+        index = Integer(least=0, highest=MOST_ACTIONS - 1, about="Which action, the first being 0.")
+        state = Nested(parts.state, about="The state before that action.")
         to_act = parts.decisions()
         hash = a_hash()
 
@@ -59,6 +67,7 @@ def refusal_schemas(parts: GameParts) -> RefusalSchemas:
 
         component_prefix = parts.name
 
+        type = problem_type(IMPOSSIBLE_STATE)
         faults = reasons(FaultSchema, "Every inconsistency found")
 
     class ImpossibleSetupSchema(ProblemSchema):
@@ -66,6 +75,7 @@ def refusal_schemas(parts: GameParts) -> RefusalSchemas:
 
         component_prefix = parts.name
 
+        type = problem_type(IMPOSSIBLE_SETUP)
         faults = reasons(FaultSchema, "Every inconsistency found")
 
     return RefusalSchemas(

@@ -46,7 +46,7 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
 
         component_prefix = parts.name
 
-        options = Nested(parts.options, load_default=lambda: parts.default_options)
+        options = Nested(parts.options, load_default=lambda: parts.default_options, about="The variant to play.")
 
         @validates_schema
         def check_start_player(self, data: dict[str, Any], **kwargs: Any) -> None:
@@ -65,8 +65,8 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
     class ApplyRequestSchema(requests.ApplyRequestSchema, StateRequestSchema):
         """An action in a state."""
 
-        state = Nested(parts.state)
-        action = Nested(parts.action)
+        state = Nested(parts.state, about="The state to act in.")
+        action = Nested(parts.action, about="What somebody wants to do.")
         wanted = requests.wanted_answer()
         expect = requests.expected_hash()
 
@@ -78,8 +78,8 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
     class ReplayRequestSchema(requests.ReplayRequestSchema, StateRequestSchema):
         """A game from its `setup`, which must have a seed, or from a `state`, action by action."""
 
-        setup = Nested(SetupRequestSchema, required=False)
-        state = Nested(parts.state, required=False)
+        setup = Nested(SetupRequestSchema, required=False, about="The setup to begin with.")
+        state = Nested(parts.state, required=False, about="The state to begin with.")
         actions = ListOf(
             Nested(parts.action),
             most=requests.MOST_ACTIONS,
@@ -95,15 +95,15 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
     class LegalActionsRequestSchema(requests.LegalActionsRequestSchema, StateRequestSchema):
         __doc__ = _LEGAL_ACTIONS.format(expand=_about_expand(parts))
 
-        state = Nested(parts.state, required=False)
+        state = Nested(parts.state, required=False, about="The state to look at.")
         view = Nested(parts.view, required=False, about="A player's own view, as the endpoint `view` answers.")
-        why = Nested(parts.action, required=False, about="An action, of which any choice may be left out.")
-        given = Nested(parts.given, required=False, about="An action so far, to be made choice by choice.")
+        why = Nested(parts.action, draft=True, required=False, about="An action, of which any choice may be left out.")
+        given = Nested(parts.given, draft=True, required=False, about="An action so far, to be made choice by choice.")
 
     class ViewRequestSchema(requests.ViewRequestSchema, StateRequestSchema):
         """A state, and who looks at it; perhaps also what has just happened."""
 
-        state = Nested(parts.state)
+        state = Nested(parts.state, about="The state to look at.")
         events = ListOf(
             parts.an_event(),
             most=MOST_EVENTS,
@@ -114,7 +114,7 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
     class ScoreRequestSchema(requests.ScoreRequestSchema, StateRequestSchema):
         """A state to score."""
 
-        state = Nested(parts.state)
+        state = Nested(parts.state, about="The state to score.")
 
     return RequestSchemas(
         setup=SetupRequestSchema,

@@ -15,18 +15,18 @@ def score_sheet_schema(parts: GameParts) -> type[Strict]:
 
         component_prefix = parts.name
 
-        player = PlayerId()
-        total = parts.points()
-        lines = ListOf(Nested(parts.score_line))
+        player = PlayerId(about="The player.")
+        total = parts.points(about="All points together.")
+        lines = ListOf(Nested(parts.score_line), about="Where they come from.")
 
     class ScoreSheetSchema(Strict):
         """The points as they would be if the game ended now; `finished` tells whether it has."""
 
         component_prefix = parts.name
 
-        scores = ListOf(Nested(ScoreSchema))
+        scores = ListOf(Nested(ScoreSchema), about="The points of everybody, in the order of the table.")
         winners = parts.players("Whoever has the most points; with a tie several.")
-        finished = Boolean()
+        finished = Boolean(about="Whether the game is over.")
         to_act = parts.decisions()
 
     return extended(ScoreSheetSchema, parts.score_fields)

@@ -108,7 +108,11 @@ def _actions(start: dict[str, Any], resolving: dict[str, Any]) -> Iterator[Examp
         "The state is not the one that its sender thinks it is",
         {"state": start, "action": _CHOOSE_HAND, "expect": "0" * HASH_LENGTH},
     )
-    yield example("eight_wood", "No wheel carries eight wood", {"state": _with_wood(start, 8), "action": _CHOOSE_HAND})
+    yield example(
+        "flooded_forest",
+        "A pond on a field that a forest covers",
+        {"state": _with_flooded_forest(start), "action": _CHOOSE_HAND},
+    )
     yield example(
         "unknown_key", "A key that no action has", {"state": start, "action": _CHOOSE_HAND | {"colour": "red"}}
     )
@@ -152,7 +156,7 @@ def _questions(start: State) -> Iterator[Example]:
         "Nothing can complete this",
         {"view": view, "given": {"player": "anna", "type": "convert", "building": "cooperage"}},
     )
-    yield example("eight_wood", "No wheel carries eight wood", {"view": _with_wood(view, 8)})
+    yield example("flooded_forest", "A pond on a field that a forest covers", {"view": _with_flooded_forest(view)})
     yield example("nothing_to_look_at", "Neither a state nor a view", {})
 
 
@@ -175,24 +179,29 @@ def _views(start: State) -> Iterator[Example]:
     )
     yield example("spectator", "What a spectator may see", {"state": state})
     yield example("unknown_player", "Somebody who does not play", {"state": state, "player": "dora"})
-    yield example("eight_wood", "No wheel carries eight wood", {"state": _with_wood(state, 8), "player": "anna"})
+    yield example(
+        "flooded_forest",
+        "A pond on a field that a forest covers",
+        {"state": _with_flooded_forest(state), "player": "anna"},
+    )
 
 
 def _scores(start: dict[str, Any]) -> Iterator[Example]:
     yield Example(operation="score", name="running_game", summary="Points so far", request={"state": start})
     yield Example(
         operation="score",
-        name="eight_wood",
-        summary="No wheel carries eight wood",
-        request={"state": _with_wood(start, 8)},
+        name="flooded_forest",
+        summary="A pond on a field that a forest covers",
+        request={"state": _with_flooded_forest(start)},
     )
     yield Example(operation="score", name="no_state", summary="Nothing to score", request={})
 
 
-def _with_wood(state: dict[str, Any], amount: int) -> dict[str, Any]:
+def _with_flooded_forest(state: dict[str, Any]) -> dict[str, Any]:
     first, *others = state["players"]
-    wheels = first["wheels"] | {"glassworks": first["wheels"]["glassworks"] | {"wood": amount}}
-    return state | {"players": [first | {"wheels": wheels}, *others]}
+    board = first["landscape"]
+    flooded = board | {"tiles": {board["forests"][0][0]: "pond"} | board["tiles"]}
+    return state | {"players": [first | {"landscape": flooded}, *others]}
 
 
 def _after(state: State) -> State:

@@ -2,11 +2,14 @@
 
 from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter.games.glassroad.landscape import FIELDS
-from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
+from glass_arbiter.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT, Brickworks, Glassworks, Wheels
 from glass_arbiter_schemas.containers import MapOf, Nested
 from glass_arbiter_schemas.fields import Choice, Integer
 
 from .base import GlassroadSchema
+
+# Food and charcoal can be paid from both wheels.
+MOST_OF_A_GOOD = BASIC_LIMIT * len(WheelName)
 
 
 def a_good(about: str = "", *, required: bool = True) -> Choice:
@@ -26,12 +29,23 @@ def a_field(about: str = "", *, required: bool = True) -> Choice:
 
 def goods(about: str = "", *, required: bool = True) -> MapOf:
     """Goods with their amounts."""
-    return MapOf(a_good(), Integer(), most=len(Good), about=about, required=required)
+    amount = Integer(lowest=0, highest=MOST_OF_A_GOOD)
+    return MapOf(a_good(), amount, most=len(Good), named="GlassroadGoods", about=about, required=required)
 
 
 def goods_by_wheel(about: str = "", *, required: bool = True) -> MapOf:
     """Goods with their amounts, on each wheel."""
-    return MapOf(a_wheel(), goods(), most=len(WheelName), about=about, required=required)
+    by_good = MapOf(a_good(), Integer(least=0), most=len(Good), named="GlassroadGoodsOfWheel")
+    named = "GlassroadGoodsByWheel"
+    return MapOf(a_wheel(), by_good, most=len(WheelName), named=named, about=about, required=required)
+
+
+def _basic(about: str) -> Integer:
+    return Integer(lowest=0, highest=BASIC_LIMIT, about=about)
+
+
+def _refined(about: str) -> Integer:
+    return Integer(lowest=0, highest=REFINED_LIMIT, about=about)
 
 
 class GlassworksSchema(GlassroadSchema):
@@ -39,12 +53,12 @@ class GlassworksSchema(GlassroadSchema):
 
     model = Glassworks
 
-    glass = Integer()
-    quartz_sand = Integer()
-    food = Integer()
-    charcoal = Integer()
-    water = Integer()
-    wood = Integer()
+    glass = _refined("Units of glass.")
+    quartz_sand = _basic("Units of quartz sand.")
+    food = _basic("Units of food.")
+    charcoal = _basic("Units of charcoal.")
+    water = _basic("Units of water.")
+    wood = _basic("Units of wood.")
 
 
 class BrickworksSchema(GlassroadSchema):
@@ -52,10 +66,10 @@ class BrickworksSchema(GlassroadSchema):
 
     model = Brickworks
 
-    brick = Integer()
-    charcoal = Integer()
-    clay = Integer()
-    food = Integer()
+    brick = _refined("Units of brick.")
+    charcoal = _basic("Units of charcoal.")
+    clay = _basic("Units of clay.")
+    food = _basic("Units of food.")
 
 
 class WheelsSchema(GlassroadSchema):
@@ -63,5 +77,5 @@ class WheelsSchema(GlassroadSchema):
 
     model = Wheels
 
-    glassworks = Nested(GlassworksSchema)
-    brickworks = Nested(BrickworksSchema)
+    glassworks = Nested(GlassworksSchema, about="The glass wheel.")
+    brickworks = Nested(BrickworksSchema, about="The brick wheel.")

@@ -3,18 +3,18 @@
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.glassroad.landscape import LandscapeBoard
-from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, SLOTS, Options
+from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS, SHORT_GAME, SLOTS, SOLO_HANDS, Options
 from glass_arbiter_schemas.common import rulings_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
-from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer
 
 from .base import GlassroadSchema
 from .goods import a_field, goods
+from .ids import MOST_BUILDINGS, a_building, a_start_building, a_tile
 
 EDITIONS = tuple(dict.fromkeys(edition for tile in CATALOGUE.buildings.values() for edition in tile.editions))
 BOARD_SIDES = tuple(SLOTS)
 
-MOST_BUILDINGS = 200
 MOST_FORESTS = 20
 MOST_FIELDS = 20
 MOST_START_BUILDINGS = 10
@@ -28,7 +28,7 @@ class LandscapeSchema(GlassroadSchema):
     forests = ListOf(ListOf(a_field(), least=2, most=2), most=MOST_FORESTS, about="The two fields of each forest tile.")
     tiles = MapOf(
         a_field(),
-        Text(),
+        a_tile(),
         most=MOST_FIELDS,
         about="The tile on each covered field: `pit`, `grove`, `pond` or the id of a building.",
     )
@@ -39,7 +39,7 @@ class BoardOptionsSchema(GlassroadSchema):
 
     layout = Nested(LandscapeSchema, required=False, about="6 forests, 2 pits, 2 groves and 2 ponds.")
     start_building_neighbours = MapOf(
-        Text(),
+        a_start_building(),
         ListOf(a_field(), most=MOST_FIELDS),
         most=MOST_START_BUILDINGS,
         required=False,
@@ -57,20 +57,22 @@ class OptionsSchema(GlassroadSchema):
 
     edition = Choice(EDITIONS, load_default=DEFAULT_OPTIONS.edition, about="Which tiles are in the box.")
     periods = Integer(
+        lowest=SHORT_GAME,
+        highest=len(SOLO_HANDS),
         load_default=None,
         allow_none=True,
         about="Building periods: 4, or 5 in the long game; always 7 with one player. `null` is the usual number.",
     )
     introductory = Boolean(load_default=False, about="Tiles with a wayside shrine lie on top of the stacks.")
     costs = MapOf(
-        Text(),
+        a_building(),
         goods(),
         most=MOST_BUILDINGS,
         load_default=dict,
         about="Corrected costs by building, each replacing the whole cost.",
     )
-    rulings = Nested(RulingsSchema, load_default=dict)
-    board = Nested(BoardOptionsSchema, load_default=dict)
+    rulings = Nested(RulingsSchema, load_default=dict, about="The readings that differ from the default.")
+    board = Nested(BoardOptionsSchema, load_default=dict, about="Another board than the printed one.")
     board_side = Choice(
         BOARD_SIDES,
         load_default=None,

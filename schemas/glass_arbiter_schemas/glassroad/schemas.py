@@ -13,6 +13,7 @@ from .actions import ActionSchema, an_action_type
 from .base import NAME
 from .catalogue import CatalogueSchema
 from .events import EVENTS
+from .facts import FAULT_FACTS, VIOLATION_FACTS
 from .options import OptionsSchema, RulingsSchema
 from .score import ScoreLineSchema
 from .state import MOST_PLAYERS, StateSchema, check_room, keeps_limits
@@ -34,6 +35,8 @@ SCHEMAS = game_schemas(
         about_catalogue="Specialists, buildings, goods, rules and codes",
         codes=Code,
         fault_codes=FaultCode,
+        violation_facts=VIOLATION_FACTS,
+        fault_facts=FAULT_FACTS,
         irreversible=Irreversible,
         ids=(*CATALOGUE.buildings, *CATALOGUE.specialists, *FIELDS, *LANDSCAPES),
         faults=faults,

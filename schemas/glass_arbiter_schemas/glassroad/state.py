@@ -5,8 +5,10 @@ from typing import Any
 from marshmallow import ValidationError
 
 from glass_arbiter.games.glassroad.state import (
+    CARD_ROUNDS,
     GAME,
     RULES_VERSION,
+    SOLO_HANDS,
     VERSION,
     Gift,
     Offer,
@@ -19,15 +21,15 @@ from glass_arbiter.games.glassroad.state import (
 )
 from glass_arbiter_schemas.common import generator_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion
-from glass_arbiter_schemas.fields import Boolean, Choice, Integer, PlayerId, Text
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer, PlayerId
 from glass_arbiter_schemas.room import LAST, TOO_LARGE, has_room, keeps_common_limits
 
 from .base import GlassroadSchema
 from .goods import WheelsSchema, a_good
-from .options import MOST_BUILDINGS, MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
+from .ids import a_building, a_specialist, a_start_building, buildings, cards
+from .options import MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
 
 MOST_PLAYERS = 4
-MOST_CARDS = 20
 MOST_SLOTS = 10
 
 
@@ -41,14 +43,29 @@ def players(about: str = "") -> ListOf:
     return ListOf(a_player(), most=MOST_PLAYERS, about=about)
 
 
-def cards(about: str = "", **options: Any) -> ListOf:
-    """Ids of specialists."""
-    return ListOf(Text(), most=MOST_CARDS, about=about, **options)
+def start_buildings() -> MapOf:
+    """The start buildings of a player."""
+    return MapOf(
+        a_start_building(),
+        a_building(allow_none=True),
+        most=MOST_START_BUILDINGS,
+        complete=True,
+        about="The three printed buildings, each with the upgrade that lies on it.",
+    )
 
 
-def buildings(about: str = "") -> ListOf:
-    """Ids of buildings."""
-    return ListOf(Text(), most=MOST_BUILDINGS, about=about)
+def a_period() -> Integer:
+    """The number of the building period."""
+    return Integer(lowest=1, highest=len(SOLO_HANDS), about="The building period.")
+
+
+def a_round() -> Integer:
+    """The number of the card round."""
+    return Integer(lowest=1, highest=CARD_ROUNDS, about="The card round; 1 where there are none.")
+
+
+def _slots(about: str) -> ListOf:
+    return ListOf(a_building(allow_none=True), most=MOST_SLOTS, about=about)
 
 
 class PlayerSchema(GlassroadSchema):
@@ -56,18 +73,13 @@ class PlayerSchema(GlassroadSchema):
 
     model = Player
 
-    id = a_player()
-    wheels = Nested(WheelsSchema)
-    landscape = Nested(LandscapeSchema)
-    start_buildings = MapOf(
-        Text(),
-        Text(allow_none=True),
-        most=MOST_START_BUILDINGS,
-        about="The three printed buildings, each with the upgrade that lies on it.",
-    )
+    id = a_player("The id of the player.")
+    wheels = Nested(WheelsSchema, about="The production wheels.")
+    landscape = Nested(LandscapeSchema, about="The landscape board.")
+    start_buildings = start_buildings()
     private_offer = buildings("Tiles drawn by the Feudal Lord and not yet built.")
     hand = cards("Cards in hand; secret.")
-    face_down = Text(allow_none=True, about="The card laid face down; secret.")
+    face_down = a_specialist("The card laid face down; secret.", allow_none=True)
     played = cards("Cards revealed in this period, the latest one last.")
     indentations = cards("Copies that had to be played in this period.")
     resting = cards("Solo: the cards of the period before, which cannot be chosen.", load_default=())
@@ -79,9 +91,9 @@ class OfferSchema(GlassroadSchema):
 
     model = Offer
 
-    processing = ListOf(Text(allow_none=True), most=MOST_SLOTS)
-    immediate = ListOf(Text(allow_none=True), most=MOST_SLOTS)
-    bonus = ListOf(Text(allow_none=True), most=MOST_SLOTS)
+    processing = _slots("The row of processing buildings.")
+    immediate = _slots("The row of immediate buildings.")
+    bonus = _slots("The row of bonus buildings.")
 
 
 class StacksSchema(GlassroadSchema):
@@ -89,9 +101,9 @@ class StacksSchema(GlassroadSchema):
 
     model = Stacks
 
-    processing = buildings()
-    immediate = buildings()
-    bonus = buildings()
+    processing = buildings("The stack of processing buildings.")
+    immediate = buildings("The stack of immediate buildings.")
+    bonus = buildings("The stack of bonus buildings.")
 
 
 class GiftSchema(GlassroadSchema):
@@ -99,8 +111,8 @@ class GiftSchema(GlassroadSchema):
 
     model = staticmethod(lambda type, **rest: Gift(**rest))
 
-    type = Choice(("gift",))
-    good = a_good()
+    type = Choice(("gift",), about="A gift.")
+    good = a_good("The good that is given.")
     queue = players("Who still has to answer, the next one first.")
 
 
@@ -109,9 +121,9 @@ class RepeatSchema(GlassroadSchema):
 
     model = staticmethod(lambda type, **rest: Repeat(**rest))
 
-    type = Choice(("repeat",))
-    building = Text()
-    steps = Integer()
+    type = Choice(("repeat",), about="A repeatable effect.")
+    building = a_building("The building whose effect it is.")
+    steps = Integer(lowest=0, highest=LAST, about="How often it has been carried out.")
 
 
 class ResolutionSchema(GlassroadSchema):
@@ -119,13 +131,15 @@ class ResolutionSchema(GlassroadSchema):
 
     model = Resolution
 
-    card = Text()
-    revealer = a_player()
+    card = a_specialist("The card.")
+    revealer = a_player("Who revealed it.")
     queue = players("Who still has to resolve it, the acting player first.")
     abilities = Choice(("one", "both"), about="How many of its abilities each of them may use.")
-    fee_paid = Boolean()
-    used = ListOf(Integer(), most=2, about="The abilities that the acting player has used: 1, 2.")
-    pending = TaggedUnion({"gift": GiftSchema, "repeat": RepeatSchema}, allow_none=True)
+    fee_paid = Boolean(about="Whether the acting player has paid its entry fee.")
+    used = ListOf(Integer(lowest=1, highest=2), most=2, about="The abilities that the acting player has used: 1, 2.")
+    pending = TaggedUnion(
+        {"gift": GiftSchema, "repeat": RepeatSchema}, allow_none=True, about="What must be settled first."
+    )
 
 
 class StateSchema(GlassroadSchema):
@@ -133,19 +147,19 @@ class StateSchema(GlassroadSchema):
 
     model = State
 
-    game = Choice((GAME,))
+    game = Choice((GAME,), about="The game.")
     version = Choice((VERSION,), about="The version of this JSON shape.")
     rules = Choice((RULES_VERSION,), about="The version of the rules.")
-    revision = Integer(least=0, about="How many actions have been applied.")
-    options = Nested(OptionsSchema)
-    rng = Nested(generator_schema(GlassroadSchema))
-    period = Integer()
-    round = Integer(about="The card round; 1 where there are none.")
+    revision = Integer(least=0, highest=LAST, about="How many actions have been applied.")
+    options = Nested(OptionsSchema, about="The variant that is played.")
+    rng = Nested(generator_schema(GlassroadSchema), about="Where all luck comes from; secret.")
+    period = a_period()
+    round = a_round()
     phase = Choice(Phase, named="GlassroadPhase", about="What the table is waiting for.")
     start_player = a_player("The holder of the goblet.")
     players = ListOf(Nested(PlayerSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
-    offer = Nested(OfferSchema)
-    stacks = Nested(StacksSchema)
+    offer = Nested(OfferSchema, about="The building board.")
+    stacks = Nested(StacksSchema, about="The draw stacks; secret.")
     removed = buildings("Tiles that have left the game.")
     resolution = Nested(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
 

@@ -6,13 +6,15 @@ from marshmallow import ValidationError, validates_schema
 
 from glass_arbiter.games.glassroad.state import GAME, RULES_VERSION, VERSION, Phase
 from glass_arbiter.games.glassroad.view import PlayerView, View
-from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
-from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
+from glass_arbiter_schemas.containers import ListOf, Nested
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer
+from glass_arbiter_schemas.room import LAST
 
 from .base import GlassroadSchema
 from .goods import WheelsSchema
-from .options import MOST_START_BUILDINGS, LandscapeSchema, OptionsSchema
-from .state import MOST_PLAYERS, OfferSchema, ResolutionSchema, a_player, buildings, cards
+from .ids import MOST_BUILDINGS, MOST_CARDS, a_specialist, buildings, cards
+from .options import LandscapeSchema, OptionsSchema
+from .state import MOST_PLAYERS, OfferSchema, ResolutionSchema, a_period, a_player, a_round, start_buildings
 
 
 class PlayerViewSchema(GlassroadSchema):
@@ -20,19 +22,14 @@ class PlayerViewSchema(GlassroadSchema):
 
     model = PlayerView
 
-    id = a_player()
-    wheels = Nested(WheelsSchema)
-    landscape = Nested(LandscapeSchema)
-    start_buildings = MapOf(
-        Text(),
-        Text(allow_none=True),
-        most=MOST_START_BUILDINGS,
-        about="The three printed buildings, each with the upgrade that lies on it.",
-    )
+    id = a_player("The id of the player.")
+    wheels = Nested(WheelsSchema, about="The production wheels.")
+    landscape = Nested(LandscapeSchema, about="The landscape board.")
+    start_buildings = start_buildings()
     private_offer = buildings("Tiles drawn by the Feudal Lord and not yet built; everybody sees them.")
     hand = cards("The cards in the viewer's own hand; null for everybody else.", allow_none=True)
-    hand_size = Integer(least=0, about="How many cards are in hand.")
-    face_down = Text(allow_none=True, about="The viewer's own card that lies face down; null for everybody else.")
+    hand_size = Integer(least=0, highest=MOST_CARDS, about="How many cards are in hand.")
+    face_down = a_specialist("The viewer's own card that lies face down; null for everybody else.", allow_none=True)
     has_face_down = Boolean(about="Whether a card lies face down.")
     played = cards("Cards revealed in this period, the latest one last.")
     indentations = cards("Copies that had to be played in this period.")
@@ -40,12 +37,16 @@ class PlayerViewSchema(GlassroadSchema):
     done = Boolean(about="The player has ended the conversions after the last period.")
 
 
+def _size(about: str) -> Integer:
+    return Integer(least=0, highest=MOST_BUILDINGS, about=about)
+
+
 class StackSizesSchema(GlassroadSchema):
     """How many tiles each face-down stack has; which ones, and in what order, nobody knows."""
 
-    processing = Integer(least=0)
-    immediate = Integer(least=0)
-    bonus = Integer(least=0)
+    processing = _size("Tiles in the stack of processing buildings.")
+    immediate = _size("Tiles in the stack of immediate buildings.")
+    bonus = _size("Tiles in the stack of bonus buildings.")
 
 
 class ViewSchema(GlassroadSchema):
@@ -54,19 +55,19 @@ class ViewSchema(GlassroadSchema):
 
     model = View
 
-    game = Choice((GAME,))
+    game = Choice((GAME,), about="The game.")
     version = Choice((VERSION,), about="The version of this JSON shape.")
     rules = Choice((RULES_VERSION,), about="The version of the rules.")
-    revision = Integer(least=0, about="How many actions have been applied.")
+    revision = Integer(least=0, highest=LAST, about="How many actions have been applied.")
     viewer = a_player("Whose view it is; null for a spectator.", allow_none=True)
-    options = Nested(OptionsSchema)
-    period = Integer()
-    round = Integer(about="The card round; 1 where there are none.")
+    options = Nested(OptionsSchema, about="The variant that is played.")
+    period = a_period()
+    round = a_round()
     phase = Choice(Phase, named="GlassroadPhase", about="What the table is waiting for.")
     start_player = a_player("The holder of the goblet.")
     players = ListOf(Nested(PlayerViewSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
-    offer = Nested(OfferSchema)
-    stack_sizes = Nested(StackSizesSchema)
+    offer = Nested(OfferSchema, about="The building board.")
+    stack_sizes = Nested(StackSizesSchema, about="The draw stacks.")
     removed = buildings("Tiles that have left the game.")
     resolution = Nested(ResolutionSchema, allow_none=True, about="The card that is being resolved.")
 

@@ -9,69 +9,45 @@ from glass_arbiter_schemas import actions
 from glass_arbiter_schemas.containers import AnyOf, ListOf, Nested
 from glass_arbiter_schemas.fields import Choice, Integer, Text
 
+from .action_variants import MOST_EXCHANGES, VARIANTS
 from .base import StephensSchema
 from .places import a_player, some_accessories, some_cubes
-
-# Nobody owns the cubes for more exchanges than a contract has cubes.
-MOST_EXCHANGES = 20
 
 
 def an_action_type() -> Choice:
     """The type of an action."""
-    return Choice(ActionType, named="StephensActionType")
+    return Choice(ActionType, named="StephensActionType", about="What is done.")
 
 
 def _word(about: str) -> Text:
     return Text(required=False, about=about)
 
 
-class ResourcesSchema(StephensSchema):
-    """The colours and kinds where a cost or a gain says any."""
+class ResourcesDraftSchema(StephensSchema):
+    """The colours and kinds where a cost or a gain says any, as they are read."""
 
-    cubes = some_cubes(required=False)
-    accessories = some_accessories(required=False)
+    cubes = some_cubes("Cubes by colour.", required=False)
+    accessories = some_accessories("Accessories by kind.", required=False)
 
 
-class ExchangeSchema(StephensSchema):
-    """Two cubes of one colour for one of another."""
+class ExchangeDraftSchema(StephensSchema):
+    """Two cubes of one colour for one of another, as it is read."""
 
     give = Text(about="The colour of the two cubes that are given.")
     get = Text(about="The colour of the cube that is got.")
 
 
-def exchanges(about: str = "", *, required: bool = True) -> ListOf:
-    """Exchanges of cubes for one contract."""
-    return ListOf(Nested(ExchangeSchema), most=MOST_EXCHANGES, about=about, required=required)
-
-
 class ActionSchema(actions.ActionSchema, StephensSchema):
-    """One indivisible thing that the rules know. Beside `player` and `type` it states its choices:
-
-    - `prepare`: `accessory`, `disc`
-    - `take_glass`: `furnace`
-    - `take_products`: `factory`, `cubes`, and perhaps an empty `furnace`
-    - `discard_cheapest`: `kind`
-    - `accept_contract`: `field`
-    - `fund_investment`: `field`, `row`
-    - `refresh_crafts`: `color`
-    - `create_craft`: `field`, `row`, `disc`, `pay`
-    - `strengthen_craft`: `craft`, `disc`, `pay`
-    - `collect`: `craft`, `option`, `pay`, `gain`
-    - `decline`: `craft`; without it all that are left
-    - `activate_column`: `column`
-    - `supply`: `factory`, `recipe`, `gain`
-    - `fulfil_contract`: `contract`, `exchanges`, `accessories`
-    - `remove_cubes`: `cubes`
-    - `place_automaton_disc`: `craft`
-    - `end`: none
+    """One indivisible thing that the rules know: who does what, with its choices.
 
     `kind`, `row` of an investment, `option`, `pay`, `gain` and `accessories` may be left out where only one value of
     them is legal. A choice that is missing, or that the action has no use for, is refused by the rules (422).
     """
 
+    documented_variants = actions.variant_schemas(StephensSchema, VARIANTS, a_player("Who acts."))
     model = Action
 
-    player = a_player()
+    player = a_player("Who acts.")
     type = an_action_type()
     accessory = _word("A kind of accessory.")
     disc = _word("A disc of the own board.")
@@ -86,12 +62,17 @@ class ActionSchema(actions.ActionSchema, StephensSchema):
     )
     row = _word("A row of crafts, or the colour of a row of investments.")
     color = _word("`red` or `blue`.")
-    pay = Nested(ResourcesSchema, required=False, about="What is paid where any colour or kind will do.")
-    gain = Nested(ResourcesSchema, required=False, about="What is gained where any colour or kind will do.")
+    pay = Nested(ResourcesDraftSchema, required=False, about="What is paid where any colour or kind will do.")
+    gain = Nested(ResourcesDraftSchema, required=False, about="What is gained where any colour or kind will do.")
     craft = _word("A craft.")
     option = Integer(required=False, about="Which of several yields, 1 being the first.")
     column = Integer(required=False, about="A column of investments, 1 being the oldest.")
     recipe = _word("A recipe of the factory.")
     contract = _word("An open contract.")
-    exchanges = exchanges("Two cubes of a colour for one that the contract needs.", required=False)
+    exchanges = ListOf(
+        Nested(ExchangeDraftSchema),
+        most=MOST_EXCHANGES,
+        required=False,
+        about="Two cubes of a colour for one that the contract needs.",
+    )
     accessories = some_accessories("The accessories for a contract that asks for any.", required=False)

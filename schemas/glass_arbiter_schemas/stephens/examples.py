@@ -64,9 +64,9 @@ def _setups() -> Iterator[Example]:
         {"players": ["anna", "automaton"], "start_player": "carl"},
     )
     yield example(
-        "unknown_ruling",
-        "A reading that there is not",
-        {"players": ["anna", "ben"], "options": {"rulings": {"gates": "open"}}},
+        "solo_for_two",
+        "A solo game for two",
+        {"players": ["anna", "ben"], "options": {"solo": {"mode": "tight"}}},
     )
 
 

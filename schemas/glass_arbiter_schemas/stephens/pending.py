@@ -13,10 +13,10 @@ from glass_arbiter.games.stephens.state import (
     WorkerChoice,
 )
 from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
-from glass_arbiter_schemas.fields import Boolean, Choice, Integer
+from glass_arbiter_schemas.fields import Boolean, Choice
 
 from .base import StephensSchema
-from .places import MOST_CARDS, a_card, a_craft_color, a_factory, a_player, a_row
+from .places import MOST_CARDS, a_card, a_craft_color, a_factory, a_number, a_player, a_row
 
 # Every craft of a row, with a master and an apprentice each.
 MOST_PENDING = 2 * MOST_CARDS
@@ -32,8 +32,8 @@ class PendingCraftSchema(StephensSchema):
 
     model = PendingCraft
 
-    craft = a_card()
-    player = a_player()
+    craft = a_card("The craft.")
+    player = a_player("Who may collect it.")
 
 
 def pending_crafts(about: str = "") -> ListOf:
@@ -46,8 +46,8 @@ class ActivationSchema(StephensSchema):
 
     model = _untagged(Activation)
 
-    type = Choice((Activation.type,))
-    row = a_row()
+    type = Choice((Activation.type,), about="What is pending.")
+    row = a_row("The row.")
     crafts = pending_crafts("In the order of the row, the master before the apprentice.")
 
 
@@ -56,14 +56,14 @@ class CardChoiceSchema(StephensSchema):
 
     model = _untagged(CardChoice)
 
-    type = Choice((CardChoice.type,))
-    player = a_player()
-    kind = Choice(Kinds)
-    left = Integer(about="How many cards may still be taken.")
+    type = Choice((CardChoice.type,), about="What is pending.")
+    player = a_player("Who takes them.")
+    kind = Choice(Kinds, named="StephensKinds", about="Which cards.")
+    left = a_number("How many cards may still be taken.", least=1, most=2)
     discount = Boolean(about="The discount of ability 4d is still to be given.")
     discard = Boolean(about="Ability 4c may still be used.")
     optional = Boolean(about="Whether the player may end without another card.")
-    origin = Choice(("glass", "products", "supply"))
+    origin = Choice(("glass", "products", "supply"), about="What brought the cards.")
 
 
 class WorkerChoiceSchema(StephensSchema):
@@ -71,10 +71,10 @@ class WorkerChoiceSchema(StephensSchema):
 
     model = _untagged(WorkerChoice)
 
-    type = Choice((WorkerChoice.type,))
-    player = a_player()
+    type = Choice((WorkerChoice.type,), about="What is pending.")
+    player = a_player("Who assigns it.")
     refreshed = a_craft_color("The crafts that were refreshed for it.", allow_none=True)
-    origin = Choice(("turn", "supply"))
+    origin = Choice(("turn", "supply"), about="What brought the worker.")
 
 
 class CubesChoiceSchema(StephensSchema):
@@ -82,9 +82,9 @@ class CubesChoiceSchema(StephensSchema):
 
     model = _untagged(CubesChoice)
 
-    type = Choice((CubesChoice.type,))
-    factory = a_factory()
-    number = Integer()
+    type = Choice((CubesChoice.type,), about="What is pending.")
+    factory = a_factory("The small factory.")
+    number = a_number("How many cubes.", least=1)
 
 
 class DiscChoiceSchema(StephensSchema):
@@ -92,7 +92,7 @@ class DiscChoiceSchema(StephensSchema):
 
     model = _untagged(DiscChoice)
 
-    type = Choice((DiscChoice.type,))
+    type = Choice((DiscChoice.type,), about="What is pending.")
 
 
 def a_pending() -> TaggedUnion:

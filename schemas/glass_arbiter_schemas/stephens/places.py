@@ -3,9 +3,12 @@
 from typing import Any
 
 from glass_arbiter.games.stephens.cubes import Color, Cubes, FurnaceCubes, ProductColor, Products
-from glass_arbiter.games.stephens.places import CraftColor, Factory, Furnace, Row
+from glass_arbiter.games.stephens.discs import DISCS
+from glass_arbiter.games.stephens.faults.fault import MOST
+from glass_arbiter.games.stephens.places import CardKind, CraftColor, CraftField, Factory, Furnace, Row
+from glass_arbiter.games.stephens.setup import GLASS
 from glass_arbiter_schemas.containers import ListOf, MapOf
-from glass_arbiter_schemas.fields import Choice, Integer, PlayerId, Text
+from glass_arbiter_schemas.fields import Choice, Integer, KnownId, PlayerId, Text
 
 from .base import StephensSchema
 
@@ -25,6 +28,21 @@ def players(about: str = "") -> ListOf:
     return ListOf(a_player(), most=MOST_PLAYERS, about=about)
 
 
+def a_number(about: str = "", *, least: int = 0, most: int = MOST, **options: Any) -> Integer:
+    """How much there is of something in a state; the rules refuse any other number."""
+    return Integer(lowest=least, highest=most, about=about, **options)
+
+
+def a_count(about: str = "", *, least: int = 0, **options: Any) -> Integer:
+    """How much there is of something in an event, where no rule looks at it."""
+    return Integer(least=least, most=MOST, about=about, **options)
+
+
+def a_disc(about: str = "", *, required: bool = True) -> KnownId:
+    """A disc of a player board."""
+    return KnownId(DISCS, named="StephensDisc", about=about, required=required)
+
+
 def a_card(about: str = "", **options: Any) -> Text:
     """The id of a card of the deck."""
     return Text(about=about, **options)
@@ -32,12 +50,12 @@ def a_card(about: str = "", **options: Any) -> Text:
 
 def cards(about: str = "", **options: Any) -> ListOf:
     """Ids of cards of one kind."""
-    return ListOf(Text(), most=MOST_CARDS, about=about, **options)
+    return ListOf(a_card(), most=MOST_CARDS, about=about, **options)
 
 
-def a_furnace(about: str = "") -> Choice:
+def a_furnace(about: str = "", **options: Any) -> Choice:
     """One of the four furnaces."""
-    return Choice(Furnace, named="StephensFurnace", about=about)
+    return Choice(Furnace, named="StephensFurnace", about=about, **options)
 
 
 def a_factory(about: str = "") -> Choice:
@@ -50,24 +68,51 @@ def a_row(about: str = "") -> Choice:
     return Choice(Row, named="StephensRow", about=about)
 
 
+def a_card_kind(about: str = "", **options: Any) -> Choice:
+    """A contract or an investment."""
+    return Choice(CardKind, named="StephensCardKind", about=about, **options)
+
+
+def a_craft_field(about: str = "") -> Choice:
+    """A field with a craft that can be chosen."""
+    return Choice(CraftField, named="StephensCraftField", about=about)
+
+
+def an_investment_row(about: str = "", **options: Any) -> Choice:
+    """A row of investments, named by its colour."""
+    return Choice(ProductColor, named="StephensProductColor", about=about, **options)
+
+
 def a_craft_color(about: str = "", **options: Any) -> Choice:
     """Red on the left, blue on the right."""
     return Choice(CraftColor, named="StephensCraftColor", about=about, **options)
 
 
-def some_cubes(about: str = "", *, required: bool = True) -> MapOf:
+def _amount(strict: bool) -> Integer:
+    return a_count() if strict else a_number()
+
+
+def a_color(about: str = "", **options: Any) -> Choice:
+    """A colour of cubes."""
+    return Choice(Color, named="StephensColor", about=about, **options)
+
+
+def some_cubes(about: str = "", *, required: bool = True, strict: bool = False) -> MapOf:
     """Cubes by colour, only those that there are."""
-    return MapOf(Choice(Color, named="StephensColor"), Integer(), most=len(Color), about=about, required=required)
+    named = "StephensCubesByColor"
+    return MapOf(a_color(), _amount(strict), most=len(Color), named=named, about=about, required=required)
 
 
-def some_products(about: str = "") -> MapOf:
+def some_products(about: str = "", *, strict: bool = False) -> MapOf:
     """Products by colour, only those that there are."""
-    return MapOf(Choice(ProductColor, named="StephensProductColor"), Integer(), most=len(ProductColor), about=about)
+    key = Choice(ProductColor, named="StephensProductColor")
+    return MapOf(key, _amount(strict), most=len(ProductColor), named="StephensProductsByColor", about=about)
 
 
-def some_accessories(about: str = "", *, required: bool = True) -> MapOf:
+def some_accessories(about: str = "", *, required: bool = True, strict: bool = False) -> MapOf:
     """Accessories by kind."""
-    return MapOf(Text(), Integer(), most=MOST_ACCESSORIES, about=about, required=required)
+    named = "StephensAccessories"
+    return MapOf(Text(), _amount(strict), most=MOST_ACCESSORIES, named=named, about=about, required=required)
 
 
 class CubesSchema(StephensSchema):
@@ -75,12 +120,12 @@ class CubesSchema(StephensSchema):
 
     model = Cubes
 
-    green = Integer()
-    blue = Integer()
-    white = Integer()
-    brown = Integer()
-    pink = Integer()
-    black = Integer()
+    green = a_number("Green cubes.")
+    blue = a_number("Blue cubes.")
+    white = a_number("White cubes.")
+    brown = a_number("Brown cubes.")
+    pink = a_number("Pink cubes.")
+    black = a_number("Black cubes.")
 
 
 class ProductsSchema(StephensSchema):
@@ -88,9 +133,9 @@ class ProductsSchema(StephensSchema):
 
     model = Products
 
-    brown = Integer()
-    pink = Integer()
-    black = Integer()
+    brown = a_number("Brown cubes.")
+    pink = a_number("Pink cubes.")
+    black = a_number("Black cubes.")
 
 
 class FurnaceCubesSchema(StephensSchema):
@@ -98,7 +143,7 @@ class FurnaceCubesSchema(StephensSchema):
 
     model = FurnaceCubes
 
-    green = Integer()
-    blue = Integer()
-    contracts = Integer()
-    investments = Integer()
+    green = a_number("Cubes on the furnace `green`.", most=GLASS)
+    blue = a_number("Cubes on the furnace `blue`.", most=GLASS)
+    contracts = a_number("Cubes on the furnace `contracts`.", most=GLASS)
+    investments = a_number("Cubes on the furnace `investments`.", most=GLASS)

@@ -13,6 +13,7 @@ from .base import NAME
 from .catalogue import CATALOGUE_PARAMETERS, CatalogueSchema
 from .decks import DeckDecodable
 from .events import EVENTS
+from .facts import FAULT_FACTS, VIOLATION_FACTS
 from .options import OptionsSchema, RulingsSchema
 from .places import MOST_PLAYERS
 from .score import ScoreLineSchema, score_fields
@@ -36,6 +37,8 @@ SCHEMAS = game_schemas(
         catalogue_parameters=CATALOGUE_PARAMETERS,
         codes=Code,
         fault_codes=FaultCode,
+        violation_facts=VIOLATION_FACTS,
+        fault_facts=FAULT_FACTS,
         irreversible=Irreversible,
         faults=faults,
         keeps_limits=keeps_limits,

@@ -1,5 +1,7 @@
 """The full state of a game, hidden things included."""
 
+from glass_arbiter.games.stephens.abilities import MOST_INFLUENCE
+from glass_arbiter.games.stephens.setup import ARMY_START, DISCS_ON_CARD, SPARE_DISCS
 from glass_arbiter.games.stephens.state import (
     GAME,
     RULES_VERSION,
@@ -20,8 +22,8 @@ from glass_arbiter.games.stephens.state import (
 )
 from glass_arbiter_schemas.common import generator_schema
 from glass_arbiter_schemas.containers import ListOf, Nested
-from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
-from glass_arbiter_schemas.room import keeps_common_limits
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer
+from glass_arbiter_schemas.room import LAST, keeps_common_limits
 
 from .base import StephensSchema
 from .options import OptionsSchema
@@ -33,6 +35,8 @@ from .places import (
     FurnaceCubesSchema,
     ProductsSchema,
     a_card,
+    a_disc,
+    a_number,
     a_player,
     cards,
     players,
@@ -41,6 +45,13 @@ from .places import (
 
 MOST_DISCS = 20
 MOST_FIELDS = 10
+MOST_INSTRUCTIONS = 3
+LONGEST_TRACK = 40
+
+
+def a_position(track: str) -> Integer:
+    """Where a disc is on one of the tracks."""
+    return a_number(f"The position on the {track} track, 0 being the bottom.", most=LONGEST_TRACK - 1)
 
 
 class FulfilledContractSchema(StephensSchema):
@@ -48,12 +59,12 @@ class FulfilledContractSchema(StephensSchema):
 
     model = FulfilledContract
 
-    contract = a_card()
+    contract = a_card("The contract.")
     kept = some_accessories("The accessories that lie on the card, only those that there are.")
 
 
-def _fulfilled() -> ListOf:
-    return ListOf(Nested(FulfilledContractSchema), most=MOST_CARDS)
+def _fulfilled(about: str) -> ListOf:
+    return ListOf(Nested(FulfilledContractSchema), most=MOST_CARDS, about=about)
 
 
 class FulfilledSchema(StephensSchema):
@@ -61,9 +72,9 @@ class FulfilledSchema(StephensSchema):
 
     model = Fulfilled
 
-    crown = _fulfilled()
-    colonies = _fulfilled()
-    uk = _fulfilled()
+    crown = _fulfilled("Contracts of the crown.")
+    colonies = _fulfilled("Contracts of the colonies.")
+    uk = _fulfilled("Contracts of the United Kingdom.")
 
 
 class InvestmentRowsSchema(StephensSchema):
@@ -71,9 +82,9 @@ class InvestmentRowsSchema(StephensSchema):
 
     model = InvestmentRows
 
-    brown = cards()
-    pink = cards()
-    black = cards()
+    brown = cards("The brown row.")
+    pink = cards("The pink row.")
+    black = cards("The black row.")
 
 
 class PlayerSchema(StephensSchema):
@@ -81,20 +92,24 @@ class PlayerSchema(StephensSchema):
 
     model = Player
 
-    id = a_player()
-    points = Integer(about="The disc on the victory track, which may pass 55.")
-    influence = Integer()
-    coins = Integer()
-    forest = Integer(about="The position on the forest track, 0 being the bottom.")
-    dune = Integer(about="The position on the dune track, 0 being the bottom.")
-    cubes = Nested(CubesSchema)
+    id = a_player("The id of the player.")
+    points = a_number("The disc on the victory track, which may pass 55.")
+    influence = a_number("Influence.", most=MOST_INFLUENCE)
+    coins = a_number("Coins.")
+    forest = a_position("forest")
+    dune = a_position("dune")
+    cubes = Nested(CubesSchema, about="Cubes in store.")
     accessories = some_accessories("Accessories by kind, with all kinds of the deck.")
-    discs = ListOf(Text(), most=MOST_DISCS, about="The discs that still lie on the board, in their order.")
+    discs = ListOf(a_disc(), most=MOST_DISCS, about="The discs that still lie on the board, in their order.")
     open_contracts = cards("Contracts that are not yet fulfilled, at most three.")
-    fulfilled = Nested(FulfilledSchema)
-    investments = Nested(InvestmentRowsSchema)
+    fulfilled = Nested(FulfilledSchema, about="The contracts that are fulfilled.")
+    investments = Nested(InvestmentRowsSchema, about="The investments that are funded.")
     stored = Nested(ProductsSchema, about="Cubes of activated columns, to be supplied.")
-    activated = ListOf(Integer(), most=MOST_CARDS, about="The columns activated in this rest phase, ascending.")
+    activated = ListOf(
+        a_number(least=1, most=MOST_CARDS),
+        most=MOST_CARDS,
+        about="The columns activated in this rest phase, ascending.",
+    )
     done = Boolean(about="The player has finished this step of the rest phase.")
 
 
@@ -103,13 +118,13 @@ class PlacedCraftSchema(StephensSchema):
 
     model = PlacedCraft
 
-    craft = a_card()
+    craft = a_card("The craft.")
     master = a_player("Who works on the upper circle.")
     apprentice = a_player("Who works on the lower circle.", allow_none=True)
 
 
-def _row() -> ListOf:
-    return ListOf(Nested(PlacedCraftSchema), most=MOST_CARDS)
+def _row(about: str) -> ListOf:
+    return ListOf(Nested(PlacedCraftSchema), most=MOST_CARDS, about=about)
 
 
 class RowsSchema(StephensSchema):
@@ -117,12 +132,12 @@ class RowsSchema(StephensSchema):
 
     model = Rows
 
-    upper_left = _row()
-    lower_left = _row()
-    stephens_left = _row()
-    upper_right = _row()
-    lower_right = _row()
-    stephens_right = _row()
+    upper_left = _row("The row `upper_left`.")
+    lower_left = _row("The row `lower_left`.")
+    stephens_left = _row("The row `stephens_left`.")
+    upper_right = _row("The row `upper_right`.")
+    lower_right = _row("The row `lower_right`.")
+    stephens_right = _row("The row `stephens_right`.")
 
 
 class FactoriesSchema(StephensSchema):
@@ -130,10 +145,10 @@ class FactoriesSchema(StephensSchema):
 
     model = FactoryCubes
 
-    upper_left = Nested(ProductsSchema)
-    lower_left = Nested(ProductsSchema)
-    upper_right = Nested(ProductsSchema)
-    lower_right = Nested(ProductsSchema)
+    upper_left = Nested(ProductsSchema, about="The factory `upper_left`.")
+    lower_left = Nested(ProductsSchema, about="The factory `lower_left`.")
+    upper_right = Nested(ProductsSchema, about="The factory `upper_right`.")
+    lower_right = Nested(ProductsSchema, about="The factory `lower_right`.")
 
 
 def _fields(about: str = "") -> ListOf:
@@ -156,10 +171,10 @@ class StacksSchema(StephensSchema):
 
     model = Piles
 
-    red = cards()
-    blue = cards()
-    contracts = cards()
-    investments = cards()
+    red = cards("Red crafts.")
+    blue = cards("Blue crafts.")
+    contracts = cards("Contracts.")
+    investments = cards("Investments.")
 
 
 class RemovedSchema(StephensSchema):
@@ -167,10 +182,10 @@ class RemovedSchema(StephensSchema):
 
     model = Piles
 
-    red = cards()
-    blue = cards()
-    contracts = cards()
-    investments = cards()
+    red = cards("Red crafts.")
+    blue = cards("Blue crafts.")
+    contracts = cards("Contracts.")
+    investments = cards("Investments.")
 
 
 class RestSchema(StephensSchema):
@@ -190,10 +205,12 @@ class AutomatonStateSchema(StephensSchema):
 
     stack = cards("Cards that lie face down, the top first; secret.")
     revealed = cards("Cards that lie open; the last one is in force.")
-    discs = Integer(about="Discs on the disc card.")
-    spare_discs = Integer(about="Discs for when the disc card is empty.")
-    bag = Nested(ProductsSchema)
-    followed = Integer(
+    discs = a_number("Discs on the disc card.", most=DISCS_ON_CARD)
+    spare_discs = a_number("Discs for when the disc card is empty.", most=SPARE_DISCS)
+    bag = Nested(ProductsSchema, about="Cubes in the bag.")
+    followed = a_number(
+        least=1,
+        most=MOST_INSTRUCTIONS,
         allow_none=True,
         about="How many instructions of its card have been begun, while a choice of the player interrupts its turn.",
     )
@@ -204,25 +221,25 @@ class StateSchema(StephensSchema):
 
     model = State
 
-    game = Choice((GAME,))
+    game = Choice((GAME,), about="The game.")
     version = Choice((VERSION,), about="The version of this JSON shape.")
     rules = Choice((RULES_VERSION,), about="The version of the rules.")
-    revision = Integer(least=0, about="How many actions have been applied.")
-    options = Nested(OptionsSchema)
-    rng = Nested(generator_schema(StephensSchema))
-    round = Integer()
+    revision = Integer(least=0, highest=LAST, about="How many actions have been applied.")
+    options = Nested(OptionsSchema, about="The variant that is played.")
+    rng = Nested(generator_schema(StephensSchema), about="Where all luck comes from; secret.")
+    round = a_number("The round.", least=1)
     phase = Choice(Phase, named="StephensPhase", about="What the table is waiting for.")
     start_player = a_player("Who began.")
     active = a_player("Whose turn it is, or who prepares.")
-    last_round = Integer(allow_none=True, about="The last round; null until the end is triggered.")
+    last_round = a_number("The last round; null until the end is triggered.", least=1, allow_none=True)
     players = ListOf(Nested(PlayerSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
-    army = Integer(about="The field of the army on the victory track.")
-    furnaces = Nested(FurnaceCubesSchema)
-    factories = Nested(FactoriesSchema)
-    rows = Nested(RowsSchema)
-    offer = Nested(OfferSchema)
-    stacks = Nested(StacksSchema)
-    removed = Nested(RemovedSchema)
+    army = a_number("The field of the army on the victory track.", most=ARMY_START)
+    furnaces = Nested(FurnaceCubesSchema, about="Glass on the furnaces.")
+    factories = Nested(FactoriesSchema, about="Products on the small factories.")
+    rows = Nested(RowsSchema, about="The crafts that have masters.")
+    offer = Nested(OfferSchema, about="The cards on display.")
+    stacks = Nested(StacksSchema, about="The stacks; secret but for the tops of `red` and `blue`.")
+    removed = Nested(RemovedSchema, about="The cards that are out of the game.")
     pending = a_pending()
     rest = Nested(RestSchema, allow_none=True, about="The rest phase that is being played.")
     automaton = Nested(AutomatonStateSchema, allow_none=True, about="Only in a solo game.")

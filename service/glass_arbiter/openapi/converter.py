@@ -33,7 +33,8 @@ class Converter:
 
     def _component(self, name: str, field: Value) -> JsonSchema:
         """A reference to the type of a field that has a name of its own."""
-        return self._components.reference(name, self.mode, lambda: field.json_schema(self))
+        about = {"description": field.named_about} if field.named_about else {}
+        return self._components.reference(name, self.mode, lambda: about | field.json_schema(self))
 
     def _description(self, field: Value) -> str:
         """What the field is about, and its default.

@@ -75,6 +75,8 @@ def spec() -> Document:
         plugins=[plugin],
         info={"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}},
         servers=[{"url": "/", "description": "This service"}],
+        # Nobody has to say who they are.
+        security=[],
         tags=[{"name": game.id, "description": game.names["en"]} for game in GAMES.values()]
         + [{"name": "service", "description": "What the service says about itself"}],
     )
@@ -84,7 +86,7 @@ def spec() -> Document:
     for game in GAMES.values():
         describe_game(document, game)
     written = plugin.finished(document.to_dict())
-    order = ("openapi", "info", "servers", "tags", "paths", "components")
+    order = ("openapi", "info", "servers", "security", "tags", "paths", "components")
     return {part: written[part] for part in order}
 
 
@@ -109,38 +111,52 @@ _Dumper.add_representer(str, _text)
 
 def _describe_service(document: APISpec) -> None:
     games = with_example(single(GamesSchema), example=decode(listing()))
-    _get(document, PREFIX, "listGames", "Every game with its variants, player counts and links", games)
-    for path, operation_id, summary, status, also in (
-        ("/healthz", "isAlive", "Whether the process answers", ALIVE, None),
+    about = "Begin here: each game tells where its resources are."
+    _get(document, PREFIX, "listGames", "Every game with its variants, player counts and links", about, games)
+    for path, operation_id, summary, about, status, also in (
+        (
+            "/healthz",
+            "isAlive",
+            "Whether the process answers",
+            "For whoever restarts processes.",
+            ALIVE,
+            None,
+        ),
         (
             "/readyz",
             "isReady",
             "Whether the service is ready to judge, and not about to stop",
+            "For whoever decides where to send requests.",
             READY,
             {"503": "NotReady"},
         ),
     ):
         content = with_example(single(StatusSchema), example={"status": status})
-        _get(document, path, operation_id, summary, content, kept=False, also=also)
+        _get(document, path, operation_id, summary, about, content, kept=False, also=also)
     text = {"schema": {"type": "string"}}
-    _get(document, "/metrics", "getMetrics", "What was counted, for Prometheus", {"text/plain": text}, kept=False)
+    counted, metrics = "What was counted, for Prometheus", "Counters and histograms of requests, in the text format."
+    _get(document, "/metrics", "getMetrics", counted, metrics, {"text/plain": text}, kept=False)
     for name, media_type in (("Yaml", "application/yaml"), ("Json", JSON)):
-        whole = {media_type: {"schema": {"type": "object"}}}
-        _get(document, f"/openapi.{name.lower()}", f"getContractAs{name}", "This document", whole)
-    _get(document, "/docs", "getPage", "A page to try this service on, without the internet", {"text/html": text})
-    both = {JSON: {"schema": {"type": "object"}}, "text/html": text}
-    _get(document, "/", "getStart", "What this is, and where to go", both)
-    _get(document, "/problems/", "listProblems", "Every type of problem", both)
+        whole = {media_type: {"schema": {"type": "object", "additionalProperties": True}}}
+        about = f"The OpenAPI document of this service, as {name.upper()}."
+        _get(document, f"/openapi.{name.lower()}", f"getContractAs{name}", "This document", about, whole)
+    tried = "A page to try this service on, without the internet"
+    _get(document, "/docs", "getPage", tried, "Every operation with a form and its examples.", {"text/html": text})
+    both = {JSON: {"schema": {"type": "object", "additionalProperties": True}}, "text/html": text}
+    _get(document, "/", "getStart", "What this is, and where to go", "A page for people, links for programs.", both)
+    _get(document, "/problems/", "listProblems", "Every type of problem", "With status and meaning.", both)
     _describe_codes(document, both)
     slug: Document = {
         "name": "slug",
         "in": "path",
+        "description": "The last part of the URI that names the type.",
         "required": True,
         "schema": {"type": "string", "enum": list(PROBLEM_TYPES)},
         "example": ILLEGAL_ACTION.slug,
     }
     explanation = single(ProblemTypeSchema)
-    explained = operation_object("explainProblem", "What a type of problem means", "service") | {
+    about = "The URI under `type` of a problem leads here."
+    explained = operation_object("explainProblem", "What a type of problem means", about, "service") | {
         "parameters": [slug],
         "responses": cacheable_responses(
             with_example(explanation, example=explanation.dump(ILLEGAL_ACTION)) | {"text/html": text}
@@ -155,11 +171,13 @@ def _describe_codes(document: APISpec, content: Document) -> None:
     game: Document = {
         "name": "game",
         "in": "path",
+        "description": "The id of the game.",
         "required": True,
         "schema": {"type": "string", "enum": list(GAMES)},
         "example": next(iter(GAMES)),
     }
-    described = operation_object("listCodes", "Every code of a game, with its rules and an example", "service") | {
+    summary, about = "Every code of a game, with its rules and an example", "Of violations and of faults."
+    described = operation_object("listCodes", summary, about, "service") | {
         "parameters": [game],
         "responses": cacheable_responses(content) | {"404": "NotFound"} | FAILURES,
     }
@@ -171,6 +189,7 @@ def _get(
     path: str,
     operation_id: str,
     summary: str,
+    about: str,
     content: Document,
     *,
     kept: bool = True,
@@ -178,5 +197,5 @@ def _get(
     also: Document | None = None,
 ) -> None:
     responses = cacheable_responses(content) if kept else {"200": {"description": "The answer", "content": content}}
-    described = operation_object(operation_id, summary, tag) | {"responses": responses | FAILURES | (also or {})}
+    described = operation_object(operation_id, summary, about, tag) | {"responses": responses | FAILURES | (also or {})}
     document.path(path=path, operations={"get": described})

@@ -8,7 +8,7 @@ from glass_arbiter.handlers.operations import OPERATIONS, Endpoint, Operation, e
 from glass_arbiter.problems import MEDIA_TYPE
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.game import AnyGame
-from glass_arbiter_schemas.problem import ProblemSchema, UnreadableSchema
+from glass_arbiter_schemas.problem import TimeLimitSchema, UnreadableSchema
 from glass_arbiter_schemas.query import QueryParameter
 
 from .examples import Answered, answered_examples
@@ -18,6 +18,7 @@ from .objects import (
     JSON,
     Document,
     cacheable_responses,
+    one_of,
     operation_object,
     request_content,
     response_object,
@@ -36,9 +37,9 @@ def describe_game(document: APISpec, game: AnyGame) -> None:
 
 def _describe_catalogue(document: APISpec, game: AnyGame) -> None:
     path = catalogue_path(game)
-    # Too long to print; the example is the resource itself.
-    content = {JSON: {"schema": game.schemas.catalogue, "examples": {"all": {"externalValue": path}}}}
-    described = operation_object(f"get{_name(game)}Catalogue", game.schemas.about_catalogue, game.id) | {
+    # Without an example, which would be too long to print.
+    content = {JSON: {"schema": game.schemas.catalogue}}
+    described = operation_object(f"get{_name(game)}Catalogue", game.schemas.about_catalogue, _CATALOGUE, game.id) | {
         "parameters": [*map(_query_parameter, catalogue_parameters(game)), _LANGUAGE],
         "responses": cacheable_responses(content) | {"400": "InvalidQuery"} | FAILURES,
     }
@@ -48,17 +49,20 @@ def _describe_catalogue(document: APISpec, game: AnyGame) -> None:
 def _described(endpoint: Endpoint, examples: list[Answered]) -> Document:
     """One operation on one game."""
     game, operation, schema = endpoint
-    granted = response_object("The answer", JSON, operation.writes(game.schemas), examples, 200)
-    refusals = [*operation.refuses(game.schemas), single(ProblemSchema)]
-    refused = "The rules say no, or the request costs too much"
-    return operation_object(_operation_id(operation, game), operation.summary, game.id) | {
+    name = _name(game) + "".join(word.capitalize() for word in operation.name.split("-"))
+    answers = one_of(f"{name}Answer", "The answers, told apart by `kind`.", operation.writes(game.schemas), "kind")
+    granted = response_object("The answer", JSON, answers, examples, 200)
+    refusals = [*operation.refuses(game.schemas), single(TimeLimitSchema)]
+    refused = one_of(f"{name}Refusal", "The refusals, told apart by `type`.", refusals, "type")
+    said_no = "The rules say no, or the request costs too much"
+    return operation_object(_operation_id(operation, game), operation.summary, operation.about, game.id) | {
         "parameters": [_LANGUAGE],
         "requestBody": {"required": True, "content": request_content(schema, examples)},
         "responses": {
             "200": granted | _links(examples, game),
-            "400": response_object("The body cannot be read", MEDIA_TYPE, [single(UnreadableSchema)], examples, 400),
+            "400": response_object("The body cannot be read", MEDIA_TYPE, single(UnreadableSchema), examples, 400),
             **_conflicts(operation, examples),
-            "422": response_object(refused, MEDIA_TYPE, refusals, examples, 422),
+            "422": response_object(said_no, MEDIA_TYPE, refused, examples, 422),
         }
         | FAILURES_WITH_BODY,
     }
@@ -98,7 +102,8 @@ def _conflicts(operation: Operation, examples: list[Answered]) -> Document:
     """Only some operations compare what they are sent with what is expected."""
     if not operation.conflicts:
         return {}
-    return {"409": response_object("Another state than expected", MEDIA_TYPE, operation.conflicts, examples, 409)}
+    (conflict,) = operation.conflicts
+    return {"409": response_object("Another state than expected", MEDIA_TYPE, conflict, examples, 409)}
 
 
 def _query_parameter(parameter: QueryParameter) -> Document:
@@ -111,6 +116,8 @@ def _query_parameter(parameter: QueryParameter) -> Document:
         "example": values[0],
     }
 
+
+_CATALOGUE = "Everything that does not change in the course of a game, to draw it and to look things up."
 
 _LANGUAGE: Document = {
     "name": "Accept-Language",

@@ -6,12 +6,11 @@ from typing import Any
 from marshmallow import Schema
 
 from glass_arbiter.problems import MEDIA_TYPE
-from glass_arbiter_schemas.containers import single
+from glass_arbiter_schemas.containers import TaggedUnion, single
 from glass_arbiter_schemas.fields import Choice
 from glass_arbiter_schemas.problem import ProblemSchema
 from glass_arbiter_schemas.problem_types import ProblemType
 
-from .converter import component_name
 from .examples import Answered
 
 Document = dict[str, Any]
@@ -26,9 +25,9 @@ FAILURES_WITH_BODY = _ANYWHERE | {"413": "PayloadTooLarge", "415": "UnsupportedM
 _HASH: Document = {"ETag": {"description": "The hash of the new state.", "schema": {"type": "string"}}}
 
 
-def operation_object(operation_id: str, summary: str, tag: str) -> Document:
+def operation_object(operation_id: str, summary: str, about: str, tag: str) -> Document:
     """The frame of an operation."""
-    return {"operationId": operation_id, "summary": summary, "tags": [tag]}
+    return {"operationId": operation_id, "summary": summary, "description": about, "tags": [tag]}
 
 
 def cacheable_responses(content: Document) -> Document:
@@ -59,7 +58,7 @@ def request_content(schema: Schema, examples: list[Answered]) -> Document:
 
 
 def response_object(
-    description: str, media_type: str, schemas: Sequence[Schema], examples: list[Answered], status: int
+    description: str, media_type: str, schema: object, examples: list[Answered], status: int
 ) -> Document:
     """One answer of an operation, with every example of it."""
     shown = {
@@ -67,22 +66,23 @@ def response_object(
         for answered in examples
         if answered.status == status
     }
-    content: Document = {"schema": schemas[0] if len(schemas) == 1 else _one_of(schemas)} | (
-        {"examples": shown} if shown else {}
-    )
+    content: Document = {"schema": schema} | ({"examples": shown} if shown else {})
     headers = {"headers": _HASH} if any("hash" in answered.body for answered in examples) and status == 200 else {}
     return {"description": description, **headers, "content": {media_type: content}}
 
 
-def _one_of(schemas: Sequence[Schema]) -> Document:
-    """Several answers, told apart by the word under `kind` if each has one."""
-    kinds = [schema.fields.get("kind") for schema in schemas]
-    words = [kind.members() for kind in kinds if isinstance(kind, Choice)]
-    if len(words) != len(schemas):
-        return {"anyOf": list(schemas)}
-    references = [f"#/components/schemas/{component_name(schema)}" for schema in schemas]
-    mapping = {word: reference for (word,), reference in zip(words, references, strict=True)}
-    return {"oneOf": list(schemas), "discriminator": {"propertyName": "kind", "mapping": mapping}}
+def one_of(name: str, about: str, schemas: Sequence[Schema], tag: str) -> object:
+    """The one schema of an answer, or a component with several of them, told apart by the word under a key."""
+    if len(schemas) == 1:
+        return schemas[0]
+    parts = {word: type(schema) for schema in schemas for word in _words(schema, tag)}
+    return TaggedUnion(parts, tag=tag, named=name, named_about=about)
+
+
+def _words(schema: Schema, tag: str) -> Sequence[str]:
+    field = schema.fields[tag]
+    assert isinstance(field, Choice)
+    return field.known
 
 
 def problem_object(kind: ProblemType) -> Document:

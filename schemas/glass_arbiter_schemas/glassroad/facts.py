@@ -1,0 +1,134 @@
+"""The facts of every code of Glass Road."""
+
+from glass_arbiter.games.glassroad.codes import Code, FaultCode
+from glass_arbiter.games.glassroad.state import Kind, Phase
+from glass_arbiter_schemas.containers import AnyOf, ListOf, MapOf, Nested
+from glass_arbiter_schemas.facts import (
+    COMMON_FACTS,
+    FactsByCode,
+    RangeSchema,
+    flag,
+    player,
+    players,
+    selection,
+    whole,
+    word,
+    word_or_words,
+    words,
+    words_or_selection,
+)
+from glass_arbiter_schemas.fields import Choice, Integer, Scalar, Value
+
+from .goods import a_field, a_good, goods
+from .ids import a_building, a_landscape, a_specialist, a_start_building, buildings, cards
+
+
+def _phase() -> Choice:
+    return Choice(Phase, named="GlassroadPhase")
+
+
+def _kind() -> Choice:
+    return Choice(Kind, named="GlassroadKind")
+
+
+def _fields() -> ListOf:
+    return ListOf(a_field())
+
+
+def _out_of(allowed: Value) -> dict[str, Value]:
+    """What a client chose, and what could have been chosen."""
+    return {"given": word(), "allowed": allowed}
+
+
+def _number(most: bool = True) -> dict[str, Value]:
+    return {"good": a_good(), "given": whole(), "most": whole()} if most else {"given": whole(), "need": whole()}
+
+
+def _counts() -> AnyOf:
+    return AnyOf({int: whole(), dict: MapOf(word(), Integer())})
+
+
+VIOLATION_FACTS: FactsByCode = {
+    **COMMON_FACTS,
+    Code.ABILITY_ALREADY_USED: {"ability": whole(), "card": a_specialist()},
+    Code.ALREADY_CHOSEN: {"player": player(), "to_act": players()},
+    Code.ALREADY_DONE: {"player": player()},
+    Code.ALREADY_UPGRADED: {"start_building": a_start_building(), "upgrade": a_building()},
+    Code.ANYTIME_ACTION_MUST_WAIT: {"building": a_building()},
+    Code.BUILDING_CANNOT_BE_REMOVED: _out_of(_fields()),
+    Code.BUILDING_NOT_AVAILABLE: {"given": word_or_words(), "allowed": words_or_selection()},
+    Code.BUILDING_NOT_OWNED: _out_of(buildings()),
+    Code.CARD_NOT_IN_HAND: _out_of(cards()),
+    Code.CARD_RESTING: {"card": a_specialist()},
+    Code.EFFECT_PENDING: {"building": a_building()},
+    Code.FEE_WITHOUT_USE: {"card": a_specialist(), "ability": whole()},
+    Code.FIELD_NOT_EMPTY: {"given": word_or_words(), "allowed": words_or_selection()},
+    Code.FOREST_CANNOT_BE_REMOVED: _out_of(_fields()),
+    Code.GIFT_PENDING: {"good": a_good(), "to_act": players()},
+    Code.INSUFFICIENT_GOODS: {"need": goods(), "have": goods()},
+    Code.NOT_A_PROCESSING_BUILDING: _out_of(buildings()),
+    Code.NOT_ENOUGH_OFFER_TILES: {"need": whole(), "have": whole()},
+    Code.NO_EMPTY_FIELD: {},
+    Code.NO_FOREST: {"given": word(required=False), "allowed": ListOf(a_field(), required=False)},
+    Code.NO_LANDSCAPE_TILE: {
+        "tile": a_landscape(required=False),
+        "given": AnyOf({str: word(), list: words()}, required=False),
+        "allowed": ListOf(a_field(), required=False),
+    },
+    Code.TAKE_EXCEEDS_OFFER: {"given": whole(), "allowed": Nested(RangeSchema)},
+    Code.UNKNOWN_BUILDING: {"given": word(), "allowed": buildings(required=False)},
+    Code.UNKNOWN_SPECIALIST: {"given": word()},
+    Code.UPGRADE_NEEDS_NO_FIELD: {"upgrade_of": a_start_building()},
+    Code.WHEEL_FULL: {
+        "good": a_good(required=False),
+        "given": word(required=False),
+        "allowed": ListOf(word(), required=False),
+    },
+    Code.WRONG_NUMBER_OF_CARDS: {"given": words(), "allowed": selection()},
+}
+
+FAULT_FACTS: FactsByCode = {
+    FaultCode.ABILITIES_IMPOSSIBLE: {"given": AnyOf({str: word(), list: ListOf(whole())})},
+    FaultCode.BUILDING_MISSING: {"buildings": buildings()},
+    FaultCode.BUILDING_NOT_IN_EDITION: {"building": a_building(), "edition": word()},
+    FaultCode.BUILDING_TWICE: {"building": word(), "also": word()},
+    FaultCode.BUILDING_UNKNOWN: {"building": word()},
+    FaultCode.CARDS_CONTRADICT_PHASE: {"phase": _phase(), "period": whole(), "round": whole()},
+    FaultCode.CARD_TWICE: {"card": word()},
+    FaultCode.CARD_UNKNOWN: {"card": word()},
+    FaultCode.COPY_WITHHELD: {"card": a_specialist()},
+    FaultCode.COPY_WITHOUT_REVEAL: {"card": word()},
+    FaultCode.COST_IMPOSSIBLE: _number(),
+    FaultCode.DONE_CONTRADICTS_PHASE: {"phase": _phase()},
+    FaultCode.FEE_CONTRADICTS_USE: {"given": flag()},
+    FaultCode.FIELD_COVERED_TWICE: {"field": a_field()},
+    FaultCode.FIELD_UNKNOWN: {"field": word()},
+    FaultCode.FOREST_NOT_NEIGHBOURING: {"fields": words()},
+    FaultCode.FOREST_NOT_OF_LAYOUT: {"fields": words()},
+    FaultCode.GOODS_OUT_OF_RANGE: _number(),
+    FaultCode.LAYOUT_TILES_WRONG: {"given": _counts(), "need": _counts()},
+    FaultCode.NUMBER_OUT_OF_RANGE: {"given": whole(), "least": whole(), "most": whole()},
+    FaultCode.OPTION_IMPOSSIBLE: {"given": Scalar(), "possible": ListOf(Scalar())},
+    FaultCode.PENDING_IMPOSSIBLE: {"type": word()},
+    FaultCode.PHASE_IMPOSSIBLE: {
+        "phase": _phase(),
+        "players": whole(required=False),
+        "period": whole(required=False),
+        "round": whole(required=False),
+    },
+    FaultCode.PLAYER_TWICE: {"player": player()},
+    FaultCode.PLAYER_UNKNOWN: {"player": player()},
+    FaultCode.QUEUE_IMPOSSIBLE: {
+        "card": word(required=False),
+        "given": ListOf(word(), required=False),
+        "possible": ListOf(word(), required=False),
+    },
+    FaultCode.RESOLUTION_CONTRADICTS_PHASE: {"phase": _phase()},
+    FaultCode.SLOT_NOT_REFILLED: {"kind": _kind()},
+    FaultCode.START_BUILDINGS_WRONG: {"given": words(), "need": words()},
+    FaultCode.UPGRADE_MISPLACED: {"building": a_building()},
+    FaultCode.WHEEL_SHOULD_HAVE_TURNED: {"turns": whole()},
+    FaultCode.WRONG_NUMBER_OF_CARDS: _number(most=False),
+    FaultCode.WRONG_NUMBER_OF_SLOTS: _number(most=False),
+    FaultCode.WRONG_ROW: {"building": a_building(), "kind": _kind()},
+}
