@@ -88,9 +88,10 @@ class MapOf(Value):
     def json_schema(self, describes: Describes) -> JsonSchema:
         keys = self._documented_keys(describes.mode)
         if keys:
+            described = describes.field(self.value)
             return {
                 "type": "object",
-                "properties": {key: describes.field(self.value) for key in keys},
+                "properties": {key: {"description": f"Of `{key}`."} | described for key in keys},
                 **({"required": list(keys)} if self._complete else {}),
                 "additionalProperties": False,
                 **_stated({"maxProperties": self.most if self.most is not None and self.most < len(keys) else None}),

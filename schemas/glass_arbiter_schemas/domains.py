@@ -10,9 +10,9 @@ from glass_arbiter.engine.steps import NextChoice
 
 from .base import Strict, extended
 from .containers import TaggedUnion
-from .fields import Boolean, Choice, Describes, Facts, Integer, JsonSchema, LongText, Text, Value, plain
+from .fields import Boolean, Choice, Describes, Facts, Integer, JsonSchema, LongText, Text, TypeName, Value, plain
 
-CHOICES = "Choices"
+CHOICES = TypeName("Choices", "Domains by the key of their choice, nested like the choices of an action.")
 
 
 class Values(Value):
@@ -64,7 +64,7 @@ class _InnerChoices(Facts):
     """The choices within a choice, documented by name: they contain each other."""
 
     def json_schema(self, describes: Describes) -> JsonSchema:
-        return {"$ref": f"#/components/schemas/{CHOICES}"}
+        return describes.field(Choices())
 
 
 class NestedDomainSchema(Strict):
@@ -107,9 +107,10 @@ def _next_choice(domain: type[DomainSchema]) -> type[Strict]:
     return extended(domain, members, name=domain.__name__.replace("Domain", "Choice"))
 
 
+_NEXT_CHOICE = TypeName("NextChoice", "A choice that can be made next, told apart by `kind`.")
 _NEXT_CHOICES = {kind: _next_choice(domain) for kind, domain in _DOMAINS.items()}
 
 
 def next_choice() -> TaggedUnion:
     """A choice that can be made next; its domain is exact."""
-    return TaggedUnion(_NEXT_CHOICES, tag="kind", named="NextChoice")
+    return TaggedUnion(_NEXT_CHOICES, tag="kind", named=_NEXT_CHOICE)

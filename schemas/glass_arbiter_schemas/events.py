@@ -89,4 +89,5 @@ def event_schemas(
 
 def _event_schema(base: type[EventSchema], kind: Any, about: str, facts: Mapping[str, Value]) -> type[EventSchema]:
     name = "".join(word.capitalize() for word in kind.split("_"))
-    return extended(base, {"type": Choice((kind,)), **facts}, name=f"{name}EventSchema", about=about)
+    members = {"type": Choice((kind,), about="What happened."), **facts}
+    return extended(base, members, name=f"{name}EventSchema", about=about)

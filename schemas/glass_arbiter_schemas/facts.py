@@ -5,7 +5,7 @@ from typing import Any
 
 from .base import Strict
 from .containers import AnyOf, ListOf, Nested
-from .fields import Boolean, Describes, Facts, Integer, JsonSchema, LongText, PlayerId, Value
+from .fields import Boolean, Describes, Facts, Integer, JsonSchema, LongText, PlayerId, TypeName, Value
 
 FactsByCode = Mapping[str, Mapping[str, Value]]
 
@@ -103,15 +103,17 @@ def _described(key: str, schema: JsonSchema) -> JsonSchema:
     return schema if "description" in schema else schema | {"description": ABOUT[key]}
 
 
+_ANY_VALUE = TypeName("AnyValue", "Any value: a string, a number, true, false, null, a list or an object.")
+
+
 class Anything(Value):
     """Any JSON value, as it was sent or as the rules state it; only written, never read."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(named="AnyValue", **options)
+        super().__init__(named=_ANY_VALUE, **options)
 
     def json_schema(self, describes: Describes) -> JsonSchema:
         return {
-            "description": "Any value: a string, a number, true, false, null, a list or an object.",
             "type": ["string", "number", "boolean", "null", "array", "object"],
             "items": {},
         }

@@ -7,7 +7,7 @@ required unless it has a default or says `required=False`.
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from marshmallow import Schema, ValidationError, fields
 
@@ -31,6 +31,13 @@ class Mode(Enum):
     DRAFT = "draft"
 
 
+class TypeName(NamedTuple):
+    """A component of the contract that is the type of a field, and a sentence about it."""
+
+    name: str
+    about: str
+
+
 class Describes(Protocol):
     """Turns what a field is made of into JSON Schemas."""
 
@@ -51,15 +58,15 @@ class Value(fields.Field[Any]):
     # Whether the fast reader finds a text in its place, which a hook of the game makes a value of.
     opaque = False
 
-    def __init__(self, *, about: str = "", named: str = "", named_about: str = "", **options: Any) -> None:
+    def __init__(self, *, about: str = "", named: TypeName | None = None, **options: Any) -> None:
         if "load_default" not in options:
             options.setdefault("required", True)
         super().__init__(metadata={"description": about} if about else {}, **options)
-        # The component that documents the type of this field, where it deserves a name of its own.
-        self.named, self.named_about = named, named_about
+        # Where the type of this field deserves a name of its own.
+        self.named = named
 
-    def component(self, mode: Mode) -> str:
-        """The name of the component that documents the type of this field, or nothing."""
+    def component(self, mode: Mode) -> TypeName | None:
+        """The component that documents the type of this field, if it has one."""
         return self.named
 
     def json_schema(self, describes: Describes) -> JsonSchema:
@@ -150,8 +157,8 @@ class KnownId(Text):
         super().__init__(**options)
         self.known = tuple(dict.fromkeys(map(str, known)))
 
-    def component(self, mode: Mode) -> str:
-        return "" if mode is Mode.DRAFT else self.named
+    def component(self, mode: Mode) -> TypeName | None:
+        return None if mode is Mode.DRAFT else self.named
 
     def json_schema(self, describes: Describes) -> JsonSchema:
         if describes.mode is Mode.DRAFT:
@@ -167,7 +174,7 @@ class PlayerId(Text):
     """
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(least=1, named="PlayerId", **options)
+        super().__init__(least=1, named=TypeName("PlayerId", _ABOUT_PLAYER_IDS), **options)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
         text = super()._deserialize(value, attr, data, **kwargs)
@@ -177,7 +184,7 @@ class PlayerId(Text):
 
     def json_schema(self, describes: Describes) -> JsonSchema:
         # What the regular expressions of JSON Schema can say everywhere; they know no classes of characters.
-        return super().json_schema(describes) | {"pattern": _PRINTABLE, "description": _ABOUT_PLAYER_IDS}
+        return super().json_schema(describes) | {"pattern": _PRINTABLE}
 
 
 _ABOUT_PLAYER_IDS = (

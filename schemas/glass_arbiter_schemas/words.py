@@ -24,7 +24,8 @@ def words_schema(base: type[Strict], groups: Mapping[str, str]) -> type[Strict]:
     """Return the schema of a game's words; `groups` are those besides the common ones, with descriptions."""
     labels = {group: MapOf(Text(), LongText(), about=about) for group, about in {**COMMON_GROUPS, **groups}.items()}
     about = "What a front end has to name, by id, in the language of this catalogue, with a capital letter."
-    return extended(base, {**labels, "codes": Nested(_code_texts(base))}, name="WordsSchema", about=about)
+    codes = Nested(_code_texts(base), about="What each code means, and what to do about it.")
+    return extended(base, {**labels, "codes": codes}, name="WordsSchema", about=about)
 
 
 def _code_texts(base: type[Strict]) -> type[Strict]:

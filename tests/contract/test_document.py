@@ -29,6 +29,22 @@ def test_every_operation_has_a_name_of_its_own() -> None:
     assert [tag["name"] for tag in published()["tags"]] == [*(game.id for game in TESTED), "service"]
 
 
+def test_everything_says_what_it_is() -> None:
+    """In Nim, which is not published, only what the service itself says."""
+    operations = [operation for item in published()["paths"].values() for operation in item.values()]
+    components = published()["components"]["schemas"]
+    schemas = {name: schema for name, schema in components.items() if not name.startswith("Nim")}
+    properties = {
+        f"{name}.{key}": described
+        for name, schema in schemas.items()
+        for key, described in schema.get("properties", {}).items()
+    }
+
+    assert [operation["operationId"] for operation in operations if not operation.get("description")] == []
+    assert [name for name, schema in schemas.items() if not schema.get("description")] == []
+    assert [name for name, described in properties.items() if not described.get("description")] == []
+
+
 @EVERY_GAME
 def test_every_path_of_a_game_is_documented_and_served(game: AnyGame) -> None:
     served = {rule.rule for rule in CLIENT.application.url_map.iter_rules() if f"/{game.id}/" in rule.rule}

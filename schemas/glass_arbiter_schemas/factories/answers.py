@@ -12,7 +12,7 @@ from glass_arbiter_schemas.common import rulings_in_force
 from glass_arbiter_schemas.containers import ListOf, Nested
 from glass_arbiter_schemas.encoding import FastEncodable, encode, encode_record
 from glass_arbiter_schemas.events import AnyEvent, flat_event
-from glass_arbiter_schemas.fields import Boolean, Choice
+from glass_arbiter_schemas.fields import Boolean, Choice, TypeName
 
 from .parts import GameParts
 
@@ -183,7 +183,7 @@ def _reversible() -> Boolean:
 
 
 def _irreversible_because(parts: GameParts) -> Choice:
-    named = f"{parts.name}Irreversible"
+    named = TypeName(f"{parts.name}Irreversible", "Why an action cannot be taken back.")
     return Choice(parts.irreversible, named=named, allow_none=True, about="Why not; null where it is reversible.")
 
 

@@ -1,20 +1,14 @@
 """What is legal: groups to draw buttons from, the actions themselves, the next choices, or the reasons against it."""
 
 from glass_arbiter_schemas.actions import flat_action
-from glass_arbiter_schemas.answers import ActionPage
+from glass_arbiter_schemas.answers import ActionPage, a_kind
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested
 from glass_arbiter_schemas.domains import Choices, next_choice
 from glass_arbiter_schemas.encoding import FastEncodable, encode
-from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
+from glass_arbiter_schemas.fields import Boolean, Integer, Text
 
 from .parts import GameParts
-
-
-def answer_kind(kind: str) -> Choice:
-    """Which of several answers to one operation this is."""
-    return Choice((kind,), about="Which of the answers to this operation it is.")
-
 
 _GROUP = """\
 One button: an action with its subject, and what else there is to choose.
@@ -42,8 +36,8 @@ def groups_schema(parts: GameParts) -> type[Strict]:
 
         component_prefix = parts.name
 
-        kind = answer_kind("groups")
-        groups = ListOf(Nested(GroupSchema))
+        kind = a_kind("groups")
+        groups = ListOf(Nested(GroupSchema), about="One for each action and subject.")
         to_act = parts.decisions()
 
     return GroupsSchema
@@ -57,8 +51,8 @@ def action_page_schema(parts: GameParts) -> type[Strict]:
 
         component_prefix = parts.name
 
-        kind = answer_kind("actions")
-        actions = ListOf(Nested(parts.action))
+        kind = a_kind("actions")
+        actions = ListOf(Nested(parts.action), about="The legal actions.")
         next_offset = Integer(allow_none=True, about="The `offset` of the next page; null on the last one.")
         to_act = parts.decisions()
 
@@ -79,8 +73,8 @@ def explanation_schema(parts: GameParts, violation: type[Strict]) -> type[Strict
 
         component_prefix = parts.name
 
-        kind = answer_kind("explanation")
-        legal = Boolean()
+        kind = a_kind("explanation")
+        legal = Boolean(about="Whether the action is legal in some way.")
         violations = ListOf(
             Nested(violation),
             about="What stands against it however the open choices are made; if each way fails for another reason, all "
@@ -104,7 +98,7 @@ def next_step_schema(parts: GameParts, violation: type[Strict]) -> type[Strict]:
 
         component_prefix = parts.name
 
-        kind = answer_kind("step")
+        kind = a_kind("step")
         given = Nested(parts.given, draft=True, about="The action as it was given.")
         complete = Boolean(about="Whether `apply` accepts the action as it stands.")
         choices = ListOf(next_choice(), about="What can be chosen; empty if nothing can be, or if nothing helps.")

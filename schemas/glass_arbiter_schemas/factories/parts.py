@@ -14,7 +14,7 @@ from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
 from glass_arbiter_schemas.decoding import FastDecodable
 from glass_arbiter_schemas.facts import FactsByCode
-from glass_arbiter_schemas.fields import Choice, PlayerId, Points, Value
+from glass_arbiter_schemas.fields import Choice, PlayerId, Points, TypeName, Value
 from glass_arbiter_schemas.query import QueryParameter
 from glass_arbiter_schemas.room import check_room
 
@@ -83,7 +83,7 @@ class GameParts:
 
     def an_event(self) -> TaggedUnion:
         """Any event."""
-        return TaggedUnion(self.events, named=f"{self.name}Event")
+        return TaggedUnion(self.events, named=TypeName(f"{self.name}Event", "What happened, told apart by `type`."))
 
     def event_list(self) -> ListOf:
         """What an action has led to."""

@@ -14,7 +14,7 @@ from glass_arbiter_schemas import actions
 from glass_arbiter_schemas.containers import Nested
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Value
 
-from . import choices
+from . import choices, type_names
 from .action_variants import ANYTIME_VARIANTS, VARIANTS, between
 from .base import GlassroadSchema
 from .goods import a_wheel
@@ -23,7 +23,7 @@ from .state import a_player
 
 def an_action_type() -> Choice:
     """The type of an action."""
-    return Choice(ActionType, named="GlassroadActionType", about="What is done.")
+    return Choice(ActionType, named=type_names.ACTION_TYPE, about="What is done.")
 
 
 def _effect(about: str) -> Nested:

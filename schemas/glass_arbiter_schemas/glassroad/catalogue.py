@@ -40,6 +40,7 @@ from glass_arbiter_schemas.words import words_of, words_schema
 
 from .base import GlassroadSchema
 from .goods import a_good, a_wheel, goods
+from .ids import a_building, a_specialist, a_start_building
 from .layout import LayoutSchema
 from .options import EDITIONS
 
@@ -53,7 +54,7 @@ class Structure(Value):
     def json_schema(self, describes: Describes) -> JsonSchema:
         return {
             "type": "object",
-            "properties": {"type": {"type": "string"}},
+            "properties": {"type": {"type": "string", "description": "The word."}},
             "required": ["type"],
             "additionalProperties": True,
         }
@@ -81,50 +82,50 @@ def structure(value: Any) -> Any:
 class NamesSchema(GlassroadSchema):
     """A printed name by language; null where the edition of that language lacks the tile."""
 
-    en = Text(allow_none=True)
-    de = Text()
-    pl = Text(allow_none=True)
+    en = Text(allow_none=True, about="In English.")
+    de = Text(about="In German.")
+    pl = Text(allow_none=True, about="In Polish.")
 
 
 class SpecialistSchema(GlassroadSchema):
     """One card with its two abilities."""
 
-    id = Text()
+    id = a_specialist("Its id.")
     name = LongText(about="As it is printed in the language of this catalogue.")
-    names = Nested(NamesSchema)
+    names = Nested(NamesSchema, about="Its name by language.")
     fee = Structure(allow_none=True, about="The entry fee.")
     fee_text = LongText(allow_none=True, about="The entry fee in a sentence.")
-    abilities = ListOf(Structure(), least=2, most=2)
+    abilities = ListOf(Structure(), least=2, most=2, about="What each ability does.")
     ability_texts = ListOf(LongText(), least=2, most=2, about="Each ability in a sentence.")
 
 
 class BuildingSchema(GlassroadSchema):
     """One tile, or one of the three printed start buildings."""
 
-    id = Text()
+    id = a_building("Its id.")
     name = LongText(about="As it is printed in the language of this catalogue; in German where its edition lacks it.")
-    names = Nested(NamesSchema)
+    names = Nested(NamesSchema, about="Its name by language.")
     kind = Choice(Kind, allow_none=True, about="The back of the tile; null for a start building.")
-    cost = goods()
+    cost = goods("What it costs.")
     cost_source = LongText(about="Where the cost comes from; empty for a start building.")
     cost_attested = Boolean(about="False where the cost is a best guess.")
-    points = PrintedPoints()
+    points = PrintedPoints(about="What it is worth in the end.")
     points_text = LongText(about="What it is worth in the end, in a sentence.")
     effect = Structure(allow_none=True, about="What it does; null for a bonus building.")
     text = LongText(about="All that it does, in a few sentences; empty if it is worth its printed points and no more.")
-    upgrade_of = Text(allow_none=True, about="The start building that it is laid on.")
+    upgrade_of = a_start_building("The start building that it is laid on.", allow_none=True)
     shrine = Boolean(about="Used first in the introductory game.")
-    editions = ListOf(Choice(EDITIONS), most=len(EDITIONS))
+    editions = ListOf(Choice(EDITIONS), most=len(EDITIONS), about="The editions that have it.")
 
 
 class GoodEntrySchema(GlassroadSchema):
     """One good, and the wheels that carry it."""
 
-    id = a_good()
-    name = LongText()
+    id = a_good("Its id.")
+    name = LongText(about="Its name in the language of this catalogue.")
     names = MapOf(Text(), LongText(), about="The name by language.")
-    wheels = ListOf(a_wheel(), most=len(WheelName))
-    most = Integer(about="The most that each of these wheels can carry.")
+    wheels = ListOf(a_wheel(), most=len(WheelName), about="The wheels that carry it.")
+    most = Integer(least=0, most=BASIC_LIMIT, about="The most that each of these wheels can carry.")
     refined = Boolean(about="Made by a turn of its wheel.")
 
 
@@ -144,18 +145,20 @@ WordsSchema = words_schema(
 class CatalogueSchema(GlassroadSchema):
     """Everything in the box, every rule, and every word a refusal can use."""
 
-    game = Choice((GAME,))
-    version = Choice((VERSION,))
-    rules_version = Choice((RULES_VERSION,))
+    game = Choice((GAME,), about="The game.")
+    version = Choice((VERSION,), about="The version of the JSON shape of a state.")
+    rules_version = Choice((RULES_VERSION,), about="The version of the rules.")
     language = Choice(WORDS, about="The language of names and texts; the rules themselves are told in English.")
-    goods = ListOf(Nested(GoodEntrySchema), most=len(Good))
-    specialists = ListOf(Nested(SpecialistSchema))
-    buildings = ListOf(Nested(BuildingSchema))
-    rules = ListOf(Nested(rule_schema(GlassroadSchema)))
-    rulings = ListOf(Nested(ruling_option_schema(GlassroadSchema)))
+    goods = ListOf(Nested(GoodEntrySchema), most=len(Good), about="The goods.")
+    specialists = ListOf(Nested(SpecialistSchema), about="The cards.")
+    buildings = ListOf(Nested(BuildingSchema), about="The tiles and start buildings.")
+    rules = ListOf(Nested(rule_schema(GlassroadSchema)), about="Every rule.")
+    rulings = ListOf(
+        Nested(ruling_option_schema(GlassroadSchema)), about="The questions that the rulebook leaves open."
+    )
     violation_codes = ListOf(Choice(Code), about="Why an action can be illegal.")
     fault_codes = ListOf(Choice(FaultCode), about="Why a state or a setup can be impossible.")
-    words = Nested(WordsSchema)
+    words = Nested(WordsSchema, about="What else has to be named.")
     layout = Nested(LayoutSchema, about="What is needed to draw the boards.")
 
 

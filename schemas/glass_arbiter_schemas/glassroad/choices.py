@@ -5,6 +5,7 @@ from glass_arbiter.games.glassroad.goods import Good, WheelName
 from glass_arbiter_schemas.containers import AnyOf, ListOf, MapOf
 from glass_arbiter_schemas.fields import Choice, Integer, Value
 
+from . import type_names
 from .goods import MOST_OF_A_GOOD, a_field, a_good, a_wheel
 from .ids import a_building, a_landscape, a_specialist, buildings, cards
 from .options import MOST_FIELDS
@@ -15,7 +16,7 @@ def take() -> MapOf:
     about = "How much to take where that is less than offered, by good; for the Buttery by wheel."
     key = Choice((*Good, *WheelName))
     most = len(Good) + len(WheelName)
-    return MapOf(key, Integer(lowest=0), most=most, named="GlassroadTake", required=False, about=about)
+    return MapOf(key, Integer(lowest=0), most=most, named=type_names.TAKE, required=False, about=about)
 
 
 def good() -> Choice:
@@ -31,10 +32,10 @@ def wheel() -> Choice:
 def pay() -> MapOf:
     """Which wheel pays."""
     amount = Integer(lowest=0, highest=MOST_OF_A_GOOD)
-    split = MapOf(a_wheel(), amount, most=len(WheelName), named="GlassroadSplit")
+    split = MapOf(a_wheel(), amount, most=len(WheelName), named=type_names.SPLIT)
     about = "The wheel that food or charcoal is paid from, or how many units from each."
     either = AnyOf({str: a_wheel(), dict: split})
-    return MapOf(a_good(), either, most=len(Good), named="GlassroadPay", required=False, about=about)
+    return MapOf(a_good(), either, most=len(Good), named=type_names.PAY, required=False, about=about)
 
 
 def at(about: str, *, required: bool = False) -> Choice:
@@ -75,7 +76,7 @@ def forest() -> Choice:
 
 def source(*, required: bool = False) -> Choice:
     """Where a tile is built from."""
-    named = {"data_key": "from", "attribute": "from", "named": "GlassroadSource"}
+    named = {"data_key": "from", "attribute": "from", "named": type_names.SOURCE}
     return Choice(Source, required=required, about="Where the tile lies.", **named)
 
 

@@ -10,6 +10,7 @@ from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
 from glass_arbiter_schemas.events import EventSchema, event_schemas
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Points, Text, Value
 
+from . import type_names
 from .base import GlassroadSchema
 from .goods import a_field, a_good, a_wheel, goods_by_wheel
 from .ids import MOST_CARDS, a_building, a_landscape, a_site, a_specialist, buildings, cards
@@ -66,7 +67,7 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
         {
             "building": a_building("The building.", strict=True),
             "at": a_site("Where it stands."),
-            "source": Choice(Source, named="GlassroadSource", about="Where the tile lay."),
+            "source": Choice(Source, named=type_names.SOURCE, about="Where the tile lay."),
         },
     ),
     EventType.BUILDINGS_DRAWN: ("Tiles came into a private offer.", _buildings()),
@@ -110,7 +111,7 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
     ),
     EventType.OFFER_REFILLED: (
         "Empty slots of a row were filled, left to right.",
-        {"kind": Choice(Kind, named="GlassroadKind", about="The row."), **_buildings()},
+        {"kind": Choice(Kind, named=type_names.KIND, about="The row."), **_buildings()},
     ),
     EventType.PERIOD_STARTED: (
         "A building period begins.",

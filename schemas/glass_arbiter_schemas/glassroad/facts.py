@@ -19,16 +19,17 @@ from glass_arbiter_schemas.facts import (
 )
 from glass_arbiter_schemas.fields import Choice, Integer, Scalar, Value
 
+from . import type_names
 from .goods import a_field, a_good, goods
 from .ids import a_building, a_landscape, a_specialist, a_start_building, buildings, cards
 
 
 def _phase() -> Choice:
-    return Choice(Phase, named="GlassroadPhase")
+    return Choice(Phase, named=type_names.PHASE)
 
 
 def _kind() -> Choice:
-    return Choice(Kind, named="GlassroadKind")
+    return Choice(Kind, named=type_names.KIND)
 
 
 def _fields() -> ListOf:

@@ -6,6 +6,7 @@ from glass_arbiter.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT, Bric
 from glass_arbiter_schemas.containers import MapOf, Nested
 from glass_arbiter_schemas.fields import Choice, Integer
 
+from . import type_names
 from .base import GlassroadSchema
 
 # Food and charcoal can be paid from both wheels.
@@ -14,29 +15,29 @@ MOST_OF_A_GOOD = BASIC_LIMIT * len(WheelName)
 
 def a_good(about: str = "", *, required: bool = True) -> Choice:
     """One of the eight goods."""
-    return Choice(Good, named="GlassroadGood", about=about, required=required)
+    return Choice(Good, named=type_names.GOOD, about=about, required=required)
 
 
 def a_wheel(about: str = "", *, required: bool = True) -> Choice:
     """One of the two wheels."""
-    return Choice(WheelName, named="GlassroadWheelName", about=about, required=required)
+    return Choice(WheelName, named=type_names.WHEEL_NAME, about=about, required=required)
 
 
 def a_field(about: str = "", *, required: bool = True) -> Choice:
     """A space of the landscape board: column letter and row number."""
-    return Choice(FIELDS, named="GlassroadField", about=about, required=required)
+    return Choice(FIELDS, named=type_names.FIELD, about=about, required=required)
 
 
 def goods(about: str = "", *, required: bool = True) -> MapOf:
     """Goods with their amounts."""
     amount = Integer(lowest=0, highest=MOST_OF_A_GOOD)
-    return MapOf(a_good(), amount, most=len(Good), named="GlassroadGoods", about=about, required=required)
+    return MapOf(a_good(), amount, most=len(Good), named=type_names.GOODS, about=about, required=required)
 
 
 def goods_by_wheel(about: str = "", *, required: bool = True) -> MapOf:
     """Goods with their amounts, on each wheel."""
-    by_good = MapOf(a_good(), Integer(least=0), most=len(Good), named="GlassroadGoodsOfWheel")
-    named = "GlassroadGoodsByWheel"
+    by_good = MapOf(a_good(), Integer(least=0), most=len(Good), named=type_names.GOODS_OF_WHEEL)
+    named = type_names.GOODS_BY_WHEEL
     return MapOf(a_wheel(), by_good, most=len(WheelName), named=named, about=about, required=required)
 
 

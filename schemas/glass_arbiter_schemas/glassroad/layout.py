@@ -7,6 +7,7 @@ from glass_arbiter.games.glassroad.wheel import BASIC_LIMIT
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text
 
+from . import type_names
 from .base import GlassroadSchema
 from .goods import a_field, a_good, a_wheel
 from .options import BOARD_SIDES
@@ -38,7 +39,7 @@ class LandscapeLayoutSchema(GlassroadSchema):
 class SectorSchema(GlassroadSchema):
     """One sector of a wheel. Angles are degrees, clockwise from the long pointer."""
 
-    area = Choice(Area, named="GlassroadWheelArea", about="Basic goods or the refined good.")
+    area = Choice(Area, named=type_names.WHEEL_AREA, about="Basic goods or the refined good.")
     number = Integer(least=0, most=BASIC_LIMIT, about="The stock that a token in this sector shows.")
     brown = Boolean(about="Whether it is one of the two brown sectors; while both are empty the wheel turns.")
     start = _angle("Where the sector begins.")

@@ -24,6 +24,7 @@ from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, PlayerId
 from glass_arbiter_schemas.room import LAST, TOO_LARGE, has_room, keeps_common_limits
 
+from . import type_names
 from .base import GlassroadSchema
 from .goods import WheelsSchema, a_good
 from .ids import a_building, a_specialist, a_start_building, buildings, cards
@@ -155,7 +156,7 @@ class StateSchema(GlassroadSchema):
     rng = Nested(generator_schema(GlassroadSchema), about="Where all luck comes from; secret.")
     period = a_period()
     round = a_round()
-    phase = Choice(Phase, named="GlassroadPhase", about="What the table is waiting for.")
+    phase = Choice(Phase, named=type_names.PHASE, about="What the table is waiting for.")
     start_player = a_player("The holder of the goblet.")
     players = ListOf(Nested(PlayerSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
     offer = Nested(OfferSchema, about="The building board.")

@@ -10,6 +10,7 @@ from glass_arbiter_schemas.containers import ListOf, Nested
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer
 from glass_arbiter_schemas.room import LAST
 
+from . import type_names
 from .base import GlassroadSchema
 from .goods import WheelsSchema
 from .ids import MOST_BUILDINGS, MOST_CARDS, a_specialist, buildings, cards
@@ -63,7 +64,7 @@ class ViewSchema(GlassroadSchema):
     options = Nested(OptionsSchema, about="The variant that is played.")
     period = a_period()
     round = a_round()
-    phase = Choice(Phase, named="GlassroadPhase", about="What the table is waiting for.")
+    phase = Choice(Phase, named=type_names.PHASE, about="What the table is waiting for.")
     start_player = a_player("The holder of the goblet.")
     players = ListOf(Nested(PlayerViewSchema), least=1, most=MOST_PLAYERS, about="Players sit clockwise in list order.")
     offer = Nested(OfferSchema, about="The building board.")

@@ -9,6 +9,7 @@ from glass_arbiter_schemas import actions
 from glass_arbiter_schemas.containers import AnyOf, ListOf, Nested
 from glass_arbiter_schemas.fields import Choice, Integer, Text
 
+from . import type_names
 from .action_variants import MOST_EXCHANGES, VARIANTS
 from .base import StephensSchema
 from .places import a_player, some_accessories, some_cubes
@@ -16,7 +17,7 @@ from .places import a_player, some_accessories, some_cubes
 
 def an_action_type() -> Choice:
     """The type of an action."""
-    return Choice(ActionType, named="StephensActionType", about="What is done.")
+    return Choice(ActionType, named=type_names.ACTION_TYPE, about="What is done.")
 
 
 def _word(about: str) -> Text:

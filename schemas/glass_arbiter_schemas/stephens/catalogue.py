@@ -35,7 +35,7 @@ class WholeDeck(Value):
 class DeckEntrySchema(StephensSchema):
     """A deck that is known by its name."""
 
-    id = Text()
+    id = Text(about="Its name in options.")
     title = MapOf(Text(), LongText(), about="The name of the deck by language.")
     kind = Text(about="`demonstration`: invented; `owner`: typed in by somebody who owns the game.")
     hash = Text(about="The SHA-256 of its canonical JSON, as states have it under `options.deck_hash`.")
@@ -66,17 +66,17 @@ WordsSchema = words_schema(
 class CatalogueSchema(StephensSchema):
     """The decks, the cards of one of them, every rule, and every word a refusal can use."""
 
-    game = Choice((GAME,))
-    version = Choice((VERSION,))
-    rules_version = Choice((RULES_VERSION,))
+    game = Choice((GAME,), about="The game.")
+    version = Choice((VERSION,), about="The version of the JSON shape of a state.")
+    rules_version = Choice((RULES_VERSION,), about="The version of the rules.")
     language = Text(about="The language of names and texts; the rules themselves are told in English.")
     decks = ListOf(Nested(DeckEntrySchema), about="The decks that can be chosen by name.")
     deck = WholeDeck(about="The deck that was asked for, with all its cards and its board.")
-    rules = ListOf(Nested(rule_schema(StephensSchema)))
-    rulings = ListOf(Nested(ruling_option_schema(StephensSchema)))
+    rules = ListOf(Nested(rule_schema(StephensSchema)), about="Every rule.")
+    rulings = ListOf(Nested(ruling_option_schema(StephensSchema)), about="The questions that the rulebook leaves open.")
     violation_codes = ListOf(Choice(Code), about="Why an action can be illegal.")
     fault_codes = ListOf(Choice(FaultCode), about="Why a state or a setup can be impossible.")
-    words = Nested(WordsSchema)
+    words = Nested(WordsSchema, about="What else has to be named.")
     layout = Nested(LayoutSchema, about="What is needed to draw the boards.")
 
 

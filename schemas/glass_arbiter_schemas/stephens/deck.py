@@ -6,6 +6,7 @@ from marshmallow import ValidationError, validates_schema
 
 from glass_arbiter.games.stephens.catalogue.checks import PROFILES
 from glass_arbiter.games.stephens.catalogue.checks.board import ARMY_FIELDS, PLAYERS, SOLO_PLAYER
+from glass_arbiter.games.stephens.catalogue.checks.constraints import LARGEST, MOST_ANY
 from glass_arbiter.games.stephens.catalogue.deck import IconType, RecipeAction, Track
 from glass_arbiter.games.stephens.catalogue.decks import FORMAT
 from glass_arbiter.games.stephens.cubes import Color
@@ -21,6 +22,10 @@ KINDS = ("demonstration", "owner")
 _MOST_CARDS = 12_000
 _MOST_ITEMS = 1_000
 _LONGEST_TEXT = 2**20
+
+
+def _number(about: str, *, most: int = LARGEST, required: bool = False) -> Integer:
+    return Integer(lowest=0, highest=most, required=required, about=about)
 
 
 def _id() -> Text:
@@ -46,27 +51,27 @@ def _path(places: type[Furnace] | type[Factory], about: str) -> ListOf:
 class CostSchema(StephensSchema):
     """What is paid; whatever is left out is 0. Steps on a track go down."""
 
-    influence = Integer(required=False)
-    coins = Integer(required=False)
-    forest = Integer(required=False)
-    dune = Integer(required=False)
+    influence = _number("Influence.")
+    coins = _number("Coins.")
+    forest = _number("Steps on the forest track.")
+    dune = _number("Steps on the dune track.")
     cubes = MapOf(Choice(Color), Integer(), required=False, about="Cubes of certain colours.")
-    any_cubes = Integer(required=False, about="Cubes of any colour, at most 3.")
+    any_cubes = _number("Cubes of any colour.", most=MOST_ANY)
     accessories = _accessories("Accessories of certain kinds.", required=False)
-    any_accessories = Integer(required=False, about="Accessories of any kind, at most 3.")
+    any_accessories = _number("Accessories of any kind.", most=MOST_ANY)
 
 
 class GainSchema(CostSchema):
     """What is gained; whatever is left out is 0. Steps on a track go up."""
 
-    points = Integer(required=False)
+    points = _number("Points.")
 
 
 class TradeSchema(StephensSchema):
     """Give one thing, get another."""
 
-    cost = Nested(CostSchema)
-    gain = Nested(GainSchema)
+    cost = Nested(CostSchema, about="What is given.")
+    gain = Nested(GainSchema, about="What is got.")
 
 
 class _OneKey(StephensSchema):
@@ -84,8 +89,8 @@ class OptionSchema(_OneKey):
 
     json_schema_extra = ({"oneOf": [{"required": ["gain"]}, {"required": ["trade"]}]},)
 
-    gain = Nested(GainSchema, required=False)
-    trade = Nested(TradeSchema, required=False)
+    gain = Nested(GainSchema, required=False, about="What is gained.")
+    trade = Nested(TradeSchema, required=False, about="What is traded.")
 
 
 class YieldSchema(_OneKey):
@@ -93,8 +98,8 @@ class YieldSchema(_OneKey):
 
     json_schema_extra = ({"oneOf": [{"required": ["gain"]}, {"required": ["trade"]}, {"required": ["one_of"]}]},)
 
-    gain = Nested(GainSchema, required=False)
-    trade = Nested(TradeSchema, required=False)
+    gain = Nested(GainSchema, required=False, about="What is gained.")
+    trade = Nested(TradeSchema, required=False, about="What is traded.")
     one_of = ListOf(Nested(OptionSchema), most=_MOST_ITEMS, required=False, about="2 to 4 of them.")
 
 
@@ -103,8 +108,8 @@ class RecipeYieldSchema(_OneKey):
 
     json_schema_extra = ({"oneOf": [{"required": ["gain"]}, {"required": ["action"]}]},)
 
-    gain = Nested(GainSchema, required=False)
-    action = Choice(RecipeAction, required=False)
+    gain = Nested(GainSchema, required=False, about="What is gained.")
+    action = Choice(RecipeAction, required=False, about="A card to buy or a worker to place.")
 
 
 class CircleSchema(StephensSchema):
@@ -118,10 +123,10 @@ class CraftSchema(StephensSchema):
 
     id = _id()
     name = _name()
-    color = Choice(CraftColor)
+    color = Choice(CraftColor, about="Red lies on the left, blue on the right.")
     first = Boolean(about="Whether it is one of the four that are dealt at the start.")
     circles = ListOf(Nested(CircleSchema), most=_MOST_ITEMS, about="One or two, the upper one first.")
-    yields = Nested(YieldSchema, data_key="yield")
+    yields = Nested(YieldSchema, data_key="yield", about="What it brings.")
 
 
 class ContractSchema(StephensSchema):
@@ -129,10 +134,10 @@ class ContractSchema(StephensSchema):
 
     id = _id()
     name = _name()
-    kind = Choice(ContractKind)
+    kind = Choice(ContractKind, about="Its kind.")
     cubes = _cubes("1 to 6 together.")
     accessories = _accessories("Accessories of certain kinds.")
-    any_accessories = Integer(about="Accessories of any kind, at most 3.")
+    any_accessories = _number("Accessories of any kind.", most=MOST_ANY, required=True)
 
 
 class InvestmentSchema(StephensSchema):
@@ -140,7 +145,7 @@ class InvestmentSchema(StephensSchema):
 
     id = _id()
     name = _name()
-    points = Integer()
+    points = _number("Points.", required=True)
     cubes = _cubes("Of one colour: brown, pink or black.")
     exploit = Choice(Track, allow_none=True, about="The track that it goes down when it is activated.")
 
@@ -148,21 +153,21 @@ class InvestmentSchema(StephensSchema):
 class FurnaceInstructionSchema(StephensSchema):
     """Remove a cube from the first furnace of the path that has one."""
 
-    type = Choice(("furnace",))
+    type = Choice(("furnace",), about="What is to be done.")
     path = _path(Furnace, "All four furnaces, the marked one first.")
 
 
 class CraftInstructionSchema(StephensSchema):
     """Create the craft of a field."""
 
-    type = Choice(("craft",))
-    field = Choice(CraftField)
+    type = Choice(("craft",), about="What is to be done.")
+    field = Choice(CraftField, about="The field.")
 
 
 class FactoryInstructionSchema(StephensSchema):
     """Remove cubes from the first small factory of the path that has some."""
 
-    type = Choice(("factory",))
+    type = Choice(("factory",), about="What is to be done.")
     path = _path(Factory, "All four small factories, the marked one first.")
 
 
@@ -197,15 +202,15 @@ class AutomatonCardSchema(StephensSchema):
         about="1 to 3 instructions, followed in order.",
     )
     diagram = _path(Furnace, "The furnaces in the order in which they are looked at if no small factory has cubes.")
-    remove = Nested(RemoveSchema)
-    supply = Nested(SupplySchema)
+    remove = Nested(RemoveSchema, about="Which fields are emptied when white glass leaves.")
+    supply = Nested(SupplySchema, about="How the small factories are supplied.")
     disc = Boolean(about="Whether it shows the symbol of a disc.")
 
 
 class AutomatonCardsSchema(StephensSchema):
     """The cards of Automaton."""
 
-    cards = ListOf(Nested(AutomatonCardSchema), most=_MOST_CARDS)
+    cards = ListOf(Nested(AutomatonCardSchema), most=_MOST_CARDS, about="The cards.")
     disc_card = ListOf(
         Integer(allow_none=True), most=_MOST_ITEMS, about="The number below each disc, the top disc first."
     )
@@ -217,12 +222,12 @@ class IconSchema(StephensSchema):
     json_schema_extra = (
         {
             "if": {"properties": {"type": {"const": IconType.IGNORE_ABILITY.value}}},
-            "then": {"required": ["ability"]},
+            "then": {"required": ["ability"], "properties": {"ability": True}},
             "else": {"properties": {"ability": False}},
         },
     )
 
-    type = Choice(IconType)
+    type = Choice(IconType, about="What it does.")
     ability = Text(most=_LONGEST_TEXT, required=False, about="With `ignore_ability`: the ability that is shut.")
 
     @validates_schema
@@ -239,14 +244,14 @@ class CompetitionSchema(StephensSchema):
 
     id = _id()
     name = _name()
-    icons = ListOf(Nested(IconSchema), most=_MOST_ITEMS)
+    icons = ListOf(Nested(IconSchema), most=_MOST_ITEMS, about="Its icons.")
 
 
 class SectionSchema(StephensSchema):
     """A part of a track; the bottom of the track is 0."""
 
-    first = Integer(data_key="from")
-    last = Integer(data_key="to")
+    first = Integer(data_key="from", about="Its lowest field.")
+    last = Integer(data_key="to", about="Its highest field.")
     points = Integer(about="0, 7 or 15.")
 
 
@@ -270,7 +275,7 @@ class RecipeSchema(StephensSchema):
 
     id = _id()
     cubes = _cubes("Brown, pink and black ones.")
-    yields = Nested(RecipeYieldSchema, data_key="yield")
+    yields = Nested(RecipeYieldSchema, data_key="yield", about="What it brings.")
 
 
 class AbilitySchema(StephensSchema):
@@ -291,9 +296,9 @@ class BoardSchema(StephensSchema):
         about="By field of the army and by number of players: how many cubes an empty furnace gets. A column for "
         "one player may be left out; the one for two holds then.",
     )
-    forest = Nested(TrackSchema)
-    dune = Nested(TrackSchema)
-    prices = Nested(PricesSchema)
+    forest = Nested(TrackSchema, about="The forest track.")
+    dune = Nested(TrackSchema, about="The dune track.")
+    prices = Nested(PricesSchema, about="What the fields cost.")
     factories = MapOf(
         Choice(Factory), ListOf(Nested(RecipeSchema), most=_MOST_ITEMS), about="The recipes of each small factory."
     )
@@ -311,10 +316,10 @@ class DeckSchema(StephensSchema):
     title = MapOf(
         Text(most=_LONGEST_TEXT), Text(most=_LONGEST_TEXT), most=_MOST_ITEMS, about="The name of the deck by language."
     )
-    note = Text(most=_LONGEST_TEXT)
-    board = Nested(BoardSchema)
-    crafts = ListOf(Nested(CraftSchema), most=_MOST_CARDS)
-    contracts = ListOf(Nested(ContractSchema), most=_MOST_CARDS)
-    investments = ListOf(Nested(InvestmentSchema), most=_MOST_CARDS)
-    automaton = Nested(AutomatonCardsSchema)
-    competition = ListOf(Nested(CompetitionSchema), most=_MOST_CARDS)
+    note = Text(most=_LONGEST_TEXT, about="Anything worth knowing about the deck.")
+    board = Nested(BoardSchema, about="What is printed on the board.")
+    crafts = ListOf(Nested(CraftSchema), most=_MOST_CARDS, about="The crafts.")
+    contracts = ListOf(Nested(ContractSchema), most=_MOST_CARDS, about="The contracts.")
+    investments = ListOf(Nested(InvestmentSchema), most=_MOST_CARDS, about="The investments.")
+    automaton = Nested(AutomatonCardsSchema, about="The cards of Automaton.")
+    competition = ListOf(Nested(CompetitionSchema), most=_MOST_CARDS, about="The competition cards.")

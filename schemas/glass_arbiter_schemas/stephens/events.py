@@ -11,6 +11,7 @@ from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
 from glass_arbiter_schemas.events import EventSchema, event_schemas
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text, Value
 
+from . import type_names
 from .action_variants import exchanges
 from .base import StephensSchema
 from .pending import pending_crafts
@@ -49,7 +50,7 @@ class StephensEventSchema(EventSchema, StephensSchema):
 
 
 def _a_place(about: str = "") -> Choice:
-    return Choice((*Furnace, *Factory), named="StephensPlace", about=about)
+    return Choice((*Furnace, *Factory), named=type_names.PLACE, about=about)
 
 
 class AmountsSchema(StephensSchema):
@@ -66,7 +67,7 @@ class InstructionSchema(StephensSchema):
 
     type = Choice(("furnace", "craft", "factory", "disc"), about="What is to be done.")
     path = ListOf(_a_place(), most=len(Furnace), required=False, about="The places in the order of the arrow.")
-    field = Choice(CraftField, named="StephensCraftField", required=False, about="The field of the craft.")
+    field = Choice(CraftField, named=type_names.CRAFT_FIELD, required=False, about="The field of the craft.")
 
 
 def _amounts(about: str = "") -> Nested:
@@ -74,7 +75,7 @@ def _amounts(about: str = "") -> Nested:
 
 
 def _track() -> Choice:
-    return Choice(Track, named="StephensTrackName", about="The track.")
+    return Choice(Track, named=type_names.TRACK_NAME, about="The track.")
 
 
 def _craft() -> dict[str, Value]:
@@ -83,7 +84,7 @@ def _craft() -> dict[str, Value]:
 
 def _disc() -> Choice:
     return Choice(
-        DISCS, named="StephensDisc", allow_none=True, about="The disc that left the board; null for Automaton's."
+        DISCS, named=type_names.DISC, allow_none=True, about="The disc that left the board; null for Automaton's."
     )
 
 
@@ -169,7 +170,7 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
     EventType.OFFER_REFILLED: (
         "A display was refilled.",
         {
-            "kind": Choice((*CraftColor, *CardKind), named="StephensDisplay", about="Which display."),
+            "kind": Choice((*CraftColor, *CardKind), named=type_names.DISPLAY, about="Which display."),
             "drawn": cards("The new cards."),
             "offer": ListOf(a_card(allow_none=True), most=MOST_FIELDS, about="The whole display after it."),
         },
@@ -189,12 +190,12 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
     ),
     EventType.ABILITY_UNLOCKED: (
         "An ability is open from now on.",
-        {"ability": Choice(OPENED, named="StephensAbilityName", about="The ability.")},
+        {"ability": Choice(OPENED, named=type_names.ABILITY_NAME, about="The ability.")},
     ),
     EventType.GATE_OPENED: (
         "An influence gate is open from now on.",
         {
-            "gate": Choice(GATES, named="StephensGate", about="The gate."),
+            "gate": Choice(GATES, named=type_names.GATE, about="The gate."),
             "limit": a_count("The most influence now."),
         },
     ),
@@ -237,13 +238,13 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
     ),
     EventType.YIELD_DECLINED: (
         "The card or worker of a recipe was declined, or was impossible.",
-        {"action": Choice(RecipeAction, named="StephensRecipeAction", about="What it would have brought.")},
+        {"action": Choice(RecipeAction, named=type_names.RECIPE_ACTION, about="What it would have brought.")},
     ),
     EventType.CONTRACT_FULFILLED: (
         "A contract was fulfilled.",
         {
             "contract": a_card("The contract."),
-            "kind": Choice(ContractKind, named="StephensContractKind", about="Its row."),
+            "kind": Choice(ContractKind, named=type_names.CONTRACT_KIND, about="Its row."),
             "column": a_count("Its column."),
             "exchanges": exchanges("The exchanges that served for it."),
             "kept": some_accessories("The accessories that lie on it.", strict=True),

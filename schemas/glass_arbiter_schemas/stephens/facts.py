@@ -16,6 +16,7 @@ from glass_arbiter_schemas.facts import (
 )
 from glass_arbiter_schemas.fields import Choice, Integer, Value
 
+from . import type_names
 from .base import StephensSchema
 from .places import a_card_kind, a_factory, a_furnace, a_row, some_accessories, some_cubes, some_products
 
@@ -28,7 +29,7 @@ class NumbersSchema(StephensSchema):
 
 
 def _phase() -> Choice:
-    return Choice(Phase, named="StephensPhase")
+    return Choice(Phase, named=type_names.PHASE)
 
 
 def _short() -> dict[str, Value]:
@@ -121,7 +122,7 @@ FAULT_FACTS: FactsByCode = {
         "least": whole(required=False),
         "most": whole(required=False),
         "round": whole(required=False),
-        "phase": Choice(Phase, named="StephensPhase", required=False),
+        "phase": Choice(Phase, named=type_names.PHASE, required=False),
     },
     FaultCode.CARD_MISSING: {"kind": word(), "cards": words()},
     FaultCode.CARD_TWICE: {"kind": word(), "card": word(), "also": word()},
@@ -170,7 +171,7 @@ FAULT_FACTS: FactsByCode = {
         "given": AnyOf({bool: flag(), str: word()}),
         "possible": ListOf(AnyOf({bool: flag(), str: word()}), required=False),
         "need": flag(required=False),
-        "phase": Choice(Phase, named="StephensPhase", required=False),
+        "phase": Choice(Phase, named=type_names.PHASE, required=False),
     },
     FaultCode.ROW_COUNTS_IMPOSSIBLE: {"row": a_row(), "given": whole(), "most": whole()},
     FaultCode.STORED_CONTRADICTS_PHASE: {

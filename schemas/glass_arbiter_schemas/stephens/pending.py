@@ -15,6 +15,7 @@ from glass_arbiter.games.stephens.state import (
 from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
 from glass_arbiter_schemas.fields import Boolean, Choice
 
+from . import type_names
 from .base import StephensSchema
 from .places import MOST_CARDS, a_card, a_craft_color, a_factory, a_number, a_player, a_row
 
@@ -58,7 +59,7 @@ class CardChoiceSchema(StephensSchema):
 
     type = Choice((CardChoice.type,), about="What is pending.")
     player = a_player("Who takes them.")
-    kind = Choice(Kinds, named="StephensKinds", about="Which cards.")
+    kind = Choice(Kinds, named=type_names.KINDS, about="Which cards.")
     left = a_number("How many cards may still be taken.", least=1, most=2)
     discount = Boolean(about="The discount of ability 4d is still to be given.")
     discard = Boolean(about="Ability 4c may still be used.")

@@ -10,6 +10,7 @@ from glass_arbiter.games.stephens.setup import GLASS
 from glass_arbiter_schemas.containers import ListOf, MapOf
 from glass_arbiter_schemas.fields import Choice, Integer, KnownId, PlayerId, Text
 
+from . import type_names
 from .base import StephensSchema
 
 MOST_PLAYERS = 4
@@ -40,7 +41,7 @@ def a_count(about: str = "", *, least: int = 0, **options: Any) -> Integer:
 
 def a_disc(about: str = "", *, required: bool = True) -> KnownId:
     """A disc of a player board."""
-    return KnownId(DISCS, named="StephensDisc", about=about, required=required)
+    return KnownId(DISCS, named=type_names.DISC, about=about, required=required)
 
 
 def a_card(about: str = "", **options: Any) -> Text:
@@ -55,37 +56,37 @@ def cards(about: str = "", **options: Any) -> ListOf:
 
 def a_furnace(about: str = "", **options: Any) -> Choice:
     """One of the four furnaces."""
-    return Choice(Furnace, named="StephensFurnace", about=about, **options)
+    return Choice(Furnace, named=type_names.FURNACE, about=about, **options)
 
 
 def a_factory(about: str = "") -> Choice:
     """One of the four small factories."""
-    return Choice(Factory, named="StephensFactory", about=about)
+    return Choice(Factory, named=type_names.FACTORY, about=about)
 
 
 def a_row(about: str = "") -> Choice:
     """One of the six rows of crafts."""
-    return Choice(Row, named="StephensRow", about=about)
+    return Choice(Row, named=type_names.ROW, about=about)
 
 
 def a_card_kind(about: str = "", **options: Any) -> Choice:
     """A contract or an investment."""
-    return Choice(CardKind, named="StephensCardKind", about=about, **options)
+    return Choice(CardKind, named=type_names.CARD_KIND, about=about, **options)
 
 
 def a_craft_field(about: str = "") -> Choice:
     """A field with a craft that can be chosen."""
-    return Choice(CraftField, named="StephensCraftField", about=about)
+    return Choice(CraftField, named=type_names.CRAFT_FIELD, about=about)
 
 
 def an_investment_row(about: str = "", **options: Any) -> Choice:
     """A row of investments, named by its colour."""
-    return Choice(ProductColor, named="StephensProductColor", about=about, **options)
+    return Choice(ProductColor, named=type_names.PRODUCT_COLOR, about=about, **options)
 
 
 def a_craft_color(about: str = "", **options: Any) -> Choice:
     """Red on the left, blue on the right."""
-    return Choice(CraftColor, named="StephensCraftColor", about=about, **options)
+    return Choice(CraftColor, named=type_names.CRAFT_COLOR, about=about, **options)
 
 
 def _amount(strict: bool) -> Integer:
@@ -94,24 +95,24 @@ def _amount(strict: bool) -> Integer:
 
 def a_color(about: str = "", **options: Any) -> Choice:
     """A colour of cubes."""
-    return Choice(Color, named="StephensColor", about=about, **options)
+    return Choice(Color, named=type_names.COLOR, about=about, **options)
 
 
 def some_cubes(about: str = "", *, required: bool = True, strict: bool = False) -> MapOf:
     """Cubes by colour, only those that there are."""
-    named = "StephensCubesByColor"
+    named = type_names.CUBES_BY_COLOR
     return MapOf(a_color(), _amount(strict), most=len(Color), named=named, about=about, required=required)
 
 
 def some_products(about: str = "", *, strict: bool = False) -> MapOf:
     """Products by colour, only those that there are."""
-    key = Choice(ProductColor, named="StephensProductColor")
-    return MapOf(key, _amount(strict), most=len(ProductColor), named="StephensProductsByColor", about=about)
+    key = Choice(ProductColor, named=type_names.PRODUCT_COLOR)
+    return MapOf(key, _amount(strict), most=len(ProductColor), named=type_names.PRODUCTS_BY_COLOR, about=about)
 
 
 def some_accessories(about: str = "", *, required: bool = True, strict: bool = False) -> MapOf:
     """Accessories by kind."""
-    named = "StephensAccessories"
+    named = type_names.ACCESSORIES
     return MapOf(Text(), _amount(strict), most=MOST_ACCESSORIES, named=named, about=about, required=required)
 
 

@@ -2,6 +2,7 @@
 
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text, Value
 
+from . import type_names
 from .base import StephensSchema
 
 LINES = (
@@ -23,16 +24,16 @@ RATINGS = ("glass_ball", "glass_window", "glass_artwork")
 
 def a_rating(about: str = "") -> Choice:
     """What the result of a solo game is worth."""
-    return Choice(RATINGS, named="StephensRating", allow_none=True, about=about)
+    return Choice(RATINGS, named=type_names.RATING, allow_none=True, about=about)
 
 
 class ScoreLineSchema(StephensSchema):
     """The points of one line of the scoring."""
 
-    line = Choice(LINES)
+    line = Choice(LINES, about="What the points are for.")
     rule = Text(about="The rule that gives the points.")
-    points = Integer()
-    count = Integer(about="The number behind the points.")
+    points = Integer(about="The points.")
+    count = Integer(least=0, about="The number behind the points.")
     column = Integer(allow_none=True, about="The column of fulfilled contracts; null in all other lines.")
 
 

@@ -25,6 +25,7 @@ from glass_arbiter_schemas.containers import ListOf, Nested
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer
 from glass_arbiter_schemas.room import LAST, keeps_common_limits
 
+from . import type_names
 from .base import StephensSchema
 from .options import OptionsSchema
 from .pending import a_pending
@@ -228,7 +229,7 @@ class StateSchema(StephensSchema):
     options = Nested(OptionsSchema, about="The variant that is played.")
     rng = Nested(generator_schema(StephensSchema), about="Where all luck comes from; secret.")
     round = a_number("The round.", least=1)
-    phase = Choice(Phase, named="StephensPhase", about="What the table is waiting for.")
+    phase = Choice(Phase, named=type_names.PHASE, about="What the table is waiting for.")
     start_player = a_player("Who began.")
     active = a_player("Whose turn it is, or who prepares.")
     last_round = a_number("The last round; null until the end is triggered.", least=1, allow_none=True)

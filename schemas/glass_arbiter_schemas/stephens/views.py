@@ -11,6 +11,7 @@ from glass_arbiter_schemas.containers import ListOf, Nested
 from glass_arbiter_schemas.fields import Choice, Integer
 from glass_arbiter_schemas.room import LAST
 
+from . import type_names
 from .base import StephensSchema
 from .options import OptionsSchema
 from .pending import a_pending
@@ -69,7 +70,7 @@ class ViewSchema(StephensSchema):
     viewer = a_player("Whose view it is; null for a spectator.", allow_none=True)
     options = Nested(OptionsSchema, about="The variant that is played.")
     round = a_number("The round.", least=1)
-    phase = Choice(Phase, named="StephensPhase", about="What the table is waiting for.")
+    phase = Choice(Phase, named=type_names.PHASE, about="What the table is waiting for.")
     start_player = a_player("Who began.")
     active = a_player("Whose turn it is, or who prepares.")
     last_round = a_number("The last round; null until the end is triggered.", least=1, allow_none=True)

@@ -9,7 +9,7 @@ from glass_arbiter.engine.records import Opaque
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import TaggedUnion
 from glass_arbiter_schemas.encoding import encode
-from glass_arbiter_schemas.fields import JsonSchema, Mode, Value, plain
+from glass_arbiter_schemas.fields import JsonSchema, Mode, TypeName, Value, plain
 
 from .components import Components
 
@@ -24,17 +24,17 @@ class Converter:
     def field(self, field: fields.Field[Any]) -> JsonSchema:
         """The schema of a field, with null and description."""
         assert isinstance(field, Value)
-        name = field.component(self.mode)
-        described = self._component(name, field) if name else field.json_schema(self)
+        named = field.component(self.mode)
+        described = self._component(named, field) if named else field.json_schema(self)
         if field.allow_none:
             described = _or_null(described)
         text = self._description(field)
         return described | ({"description": text} if text else {})
 
-    def _component(self, name: str, field: Value) -> JsonSchema:
+    def _component(self, named: TypeName, field: Value) -> JsonSchema:
         """A reference to the type of a field that has a name of its own."""
-        about = {"description": field.named_about} if field.named_about else {}
-        return self._components.reference(name, self.mode, lambda: about | field.json_schema(self))
+        about = {"description": named.about}
+        return self._components.reference(named.name, self.mode, lambda: about | field.json_schema(self))
 
     def _description(self, field: Value) -> str:
         """What the field is about, and its default.

@@ -7,7 +7,7 @@ from marshmallow import Schema
 
 from glass_arbiter.problems import MEDIA_TYPE
 from glass_arbiter_schemas.containers import TaggedUnion, single
-from glass_arbiter_schemas.fields import Choice
+from glass_arbiter_schemas.fields import Choice, TypeName
 from glass_arbiter_schemas.problem import ProblemSchema
 from glass_arbiter_schemas.problem_types import ProblemType
 
@@ -76,7 +76,7 @@ def one_of(name: str, about: str, schemas: Sequence[Schema], tag: str) -> object
     if len(schemas) == 1:
         return schemas[0]
     parts = {word: type(schema) for schema in schemas for word in _words(schema, tag)}
-    return TaggedUnion(parts, tag=tag, named=name, named_about=about)
+    return TaggedUnion(parts, tag=tag, named=TypeName(name, about))
 
 
 def _words(schema: Schema, tag: str) -> Sequence[str]:
