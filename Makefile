@@ -10,6 +10,8 @@ READY := $(VENV)/ready-$(subst /,-,$(PYTHON))
 SERVE := build/serve
 SERVE_READY := $(SERVE)/ready-$(subst /,-,$(PYTHON))
 RESOLVER := build/resolver
+GENERATOR := build/generator
+NODE := build/node
 MUTATION := build/mutation
 BENCH := build/bench
 FUZZ := build/fuzz
@@ -19,7 +21,7 @@ CHAOS_REQUESTS ?= 100000
 
 # Tools of a single target have their own lock files: tools/locks/NAME.in is compiled to NAME.lock.
 LOCKS := tools/locks
-TOOLS := resolver build mutation fuzz bench openspiel
+TOOLS := resolver build contract mutation fuzz bench openspiel
 COMPILE := $(RESOLVER)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-strip-extras --upgrade --custom-compile-command "make lock"
 
@@ -35,7 +37,7 @@ export GAME
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve venv test quick cover soak format index mutation bench fuzz chaos licences sbom openapi lock clean
+.PHONY: help serve venv test contract quick cover soak format index mutation bench fuzz chaos licences sbom openapi lock clean
 .PHONY: python wrk
 
 help: ## Print this list
@@ -53,6 +55,14 @@ test: $(READY) ## Check everything: format, lint, types, tests
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m pytest -n auto
+
+contract: $(READY) ## Hold openapi.yaml against linters, generators and a program in TypeScript, as far as there is Node
+	$(PYTHON) -m venv --clear $(GENERATOR)
+	$(GENERATOR)/bin/python $(INSTALL) $(LOCKS)/contract.lock
+	rm -rf $(NODE) && mkdir -p $(NODE) && cp tools/node/package.json tools/node/package-lock.json tools/node/.npmrc $(NODE)
+	@if command -v npm > /dev/null; then cd $(NODE) && npm ci --ignore-scripts; \
+	else echo "make contract: there is no Node here, so linters and TypeScript are left out"; fi
+	$(BIN)/python -m tools.contract
 
 quick: $(READY) ## Run all tests but the slow ones, for while you work
 	$(BIN)/python -m pytest -n auto -m "not slow and not soak"
