@@ -75,7 +75,7 @@ TOO_MANY_WAYS = ProblemType(
     title="Too many ways to act",
     description="The state is possible, but whoever is to act has so many choices that this service does not try them "
     "all; the games that people play stay far below that. Do not repeat the request as it is; ask about one player, or "
-    "with `why` about one action.",
+    "with `why` about one action, and leave no choice out of an action.",
 )
 NOT_FOUND = ProblemType(
     slug="not-found",

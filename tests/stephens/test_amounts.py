@@ -29,14 +29,20 @@ def test_zeros_do_not_matter() -> None:
 
 
 def test_a_bundle_lists_and_reads_what_its_rule_allows() -> None:
-    bundle = Bundle(Selection({"brown": 1}, 0, 1), Selection({"cork": 1}, 0, 1), lambda chosen: any(chosen.values()))
+    bundle = Bundle(
+        Selection({"brown": 1}, 0, 1), Selection({"cork": 1, "crate": 1}, 0, 1, lambda chosen: "crate" not in chosen)
+    )
 
-    assert [written for written, _ in bundle.entries()] == [
+    entries = list(bundle.entries())
+
+    assert [written for written, _ in entries] == [
         {"cubes": {"brown": 1}, "accessories": {"cork": 1}},
         {"cubes": {"brown": 1}},
         {"accessories": {"cork": 1}},
+        {},
     ]
+    assert [bundle.entry(index) for index in range(bundle.size())] == entries
     assert bundle.read({"cubes": {"brown": 1}}) == {"cubes": {"brown": 1}, "accessories": {}}
-    for value in ({}, {"cubes": {"brown": 2}}, "brown"):
+    for value in ({"accessories": {"crate": 1}}, {"cubes": {"brown": 2}}, "brown"):
         with pytest.raises(Outside):
             bundle.read(value)

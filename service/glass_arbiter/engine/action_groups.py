@@ -11,6 +11,9 @@ from .game import A, ActionRules, S
 from .rulings import Violation
 from .search import Branch, Step, branches
 
+# Values that are quick to list; a compound one takes a step of its own.
+_PLAIN = (str, int, type(None))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Group(Generic[A]):
@@ -88,6 +91,8 @@ class _Choice:
             if budget is not None:
                 budget.spend(step.answers.size() // VALUES_PER_STEP)
             values = [written for written, _ in step.answers.entries()]
+            if budget is not None:
+                budget.spend(sum(not isinstance(written, _PLAIN) for written in values))
             self.optional |= None in values
             self.values |= {descriptions.hashable(written): written for written in values if written is not None}
         elif self.bounds is None or bounds.most > self.bounds.most:

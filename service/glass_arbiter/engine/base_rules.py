@@ -50,6 +50,7 @@ class BaseRules(Generic[S, A, O, V]):
     subjects: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     # Every action type of the game.
     types: Sequence[str] = ()
+    attempt_steps: ClassVar[int] = 1
 
     def players(self, state: S) -> tuple[str, ...]:
         """Return the ids of all players, clockwise."""

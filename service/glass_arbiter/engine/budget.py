@@ -11,9 +11,9 @@ class BudgetExceeded(Exception):
 class SearchBudget:
     """The number of steps that a search may still take; a made-up state can have millions of legal actions.
 
-    All steps cost about the same: one attempt to carry out an action, one question answered, one value of a domain
-    listed, one reason collected, one action written. Steps are counted, not timed, so a request ends the same way on
-    every machine.
+    All steps cost about the same: one question answered, some values of a domain listed, one reason collected, one
+    action written. An attempt to carry out an action is one step, or several where a game says so. Steps are
+    counted, not timed, so a request ends the same way on every machine.
     """
 
     def __init__(self, steps: int) -> None:

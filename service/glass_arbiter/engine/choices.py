@@ -85,9 +85,9 @@ class StatedChoices(Chooser):
                 return default
             if domain.may_be_left_out():
                 return domain.read(None)
-            possible = [known for _, known in domain.entries()] if implied else []
+            possible = domain.first(2) if implied else ()
             if len(possible) == 1:
-                return possible[0]
+                return possible[0][1]
             raise refusal(CommonCode.MISSING_CHOICE, rule, pointer, choice=key, allowed=domain.facts())
         value = self._choices[key]
         try:

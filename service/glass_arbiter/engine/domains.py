@@ -10,6 +10,8 @@ from itertools import combinations, islice
 from math import comb
 from typing import Generic, TypeVar
 
+from .budget import SearchBudget
+
 T_co = TypeVar("T_co", covariant=True)
 
 
@@ -57,6 +59,13 @@ class Domain(ABC, Generic[T_co]):
     def extremes(self) -> "Domain[T_co]":
         """Return a small domain itself, or representative values of a large one."""
         return self
+
+    def charge(self, budget: SearchBudget) -> None:
+        """Spend steps of a budget from now on, if entries take work to find."""
+
+    def first(self, number: int) -> Sequence[tuple[object, T_co]]:
+        """Return the first entries, and look for no others."""
+        return tuple(islice(self.entries(), number))
 
     def size(self) -> int:
         """Return the number of entries."""
@@ -224,6 +233,9 @@ class Interchangeable(Domain[T_co]):
     def bounds(self) -> Bounds | None:
         return self.domain.bounds()
 
+    def charge(self, budget: SearchBudget) -> None:
+        self.domain.charge(budget)
+
     def size(self) -> int:
         return self.domain.size()
 
@@ -231,7 +243,7 @@ class Interchangeable(Domain[T_co]):
         return self.domain.entry(index)
 
     def outcomes(self) -> int:
-        return min(1, self.domain.size())
+        return len(self.domain.first(1))
 
     def outcome(self, number: int) -> tuple[Domain[object], T_co]:
         _, known = self.domain.entry(number)
@@ -253,6 +265,15 @@ class OrLeftOut(Domain[T_co | None]):
     def entries(self) -> Iterator[tuple[object, T_co | None]]:
         yield None, None
         yield from self.domain.entries()
+
+    def charge(self, budget: SearchBudget) -> None:
+        self.domain.charge(budget)
+
+    def size(self) -> int:
+        return 1 + self.domain.size()
+
+    def entry(self, index: int) -> tuple[object, T_co | None]:
+        return self.domain.entry(index - 1) if index else (None, None)
 
     def outcomes(self) -> int:
         return 1 + self.domain.outcomes()

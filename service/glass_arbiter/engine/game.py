@@ -67,6 +67,10 @@ class ActionRules(Protocol[S, A]):
     def types(self) -> Sequence[str]:
         """Every action type of the game."""
 
+    @property
+    def attempt_steps(self) -> int:
+        """How many steps of a search, of about 10 microseconds each, one attempt takes without its questions."""
+
     def players(self, state: S) -> Sequence[str]:
         """Return the ids of all players."""
 

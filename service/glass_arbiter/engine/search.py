@@ -52,6 +52,8 @@ class Branch(Generic[S, A]):
     first: Callable[[int], int] | None = None
     transition: Transition[S, A] | None = None
     budget: SearchBudget | None = None
+    # Set by whoever has seen enough: branches that differ only in later answers are passed over.
+    settled: int | None = None
 
     def pick(self, size: int) -> int:
         """Return the index of the answer to the next question."""
@@ -65,7 +67,7 @@ class Branch(Generic[S, A]):
 
     def following(self) -> list[int] | None:
         """Return the path of the next branch, or None after the last one."""
-        path = self.path[: len(self.sizes)]
+        path = self.path[: len(self.sizes)][: self.settled]
         while path and path[-1] + 1 == self.sizes[len(path) - 1]:
             path.pop()
         return [*path[:-1], path[-1] + 1] if path else None
@@ -99,6 +101,7 @@ class ScriptedChooser(Chooser):
     ) -> T:
         if self._branch.budget is not None:
             self._branch.budget.spend()
+            domain.charge(self._branch.budget)
         if self._fixed is not None and self._fixed.stated(key) is not None:
             return self._fixed.choose(key, domain, rule=rule, code=code)
         if default is not None and not self._branch.partial_takes:
@@ -115,7 +118,7 @@ class ScriptedChooser(Chooser):
         if not outcomes:
             raise Illegal
         answers, known = considered.outcome(self._branch.pick(outcomes))
-        self._note(key, domain, answers, implied and considered.size() == 1, rule)
+        self._note(key, domain, answers, implied and len(considered.first(2)) == 1, rule)
         return known
 
     def _note(
@@ -164,7 +167,7 @@ def branches(
     path: list[int] | None = []
     while path is not None:
         if budget is not None:
-            budget.spend()
+            budget.spend(rules.attempt_steps)
         branch: Branch[S, A] = Branch(
             path,
             partial_takes=partial_takes,

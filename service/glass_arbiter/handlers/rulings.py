@@ -9,13 +9,14 @@ from msgspec import Raw
 
 from glass_arbiter.codec.encode import canonical_json, fingerprint, hash_of
 from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.budget import BudgetExceeded
 from glass_arbiter.engine.game import Started
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Granted, Refused, Violation
-from glass_arbiter.exceptions import Mismatch, Refusal
+from glass_arbiter.exceptions import Mismatch, Problem, Refusal
 from glass_arbiter_schemas.answers import Position, Replay, Ruling, Step
 from glass_arbiter_schemas.game import AnyGame
-from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, IMPOSSIBLE_STATE
+from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, IMPOSSIBLE_STATE, TOO_MANY_WAYS
 from glass_arbiter_schemas.requests import AboutState, ApplyRequest, ReplayRequest, ScoreRequest, SetupRequest
 
 
@@ -53,7 +54,7 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
     if request.expect is not None:
         _check_expected(request.expect, fingerprint(game.schemas.state, request.state))
     check_possible(game, request)
-    ruling = adjudicate(game.rules, request.state, request.action)
+    ruling = _ruling(game, request.state, request.action)
     if isinstance(ruling, Refused):
         options = game.rules.options(request.state)
         raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_action, game, ruling.violations, options)
@@ -75,7 +76,7 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
     state = _start(game, request)
     rulings: list[Granted[Any]] = []
     for index, action in enumerate(request.actions):
-        ruling = adjudicate(game.rules, state, action)
+        ruling = _ruling(game, state, action)
         if isinstance(ruling, Refused):
             reasons = [moved(violation, f"/actions/{index}") for violation in ruling.violations]
             canonical = canonical_json(game.schemas.state, state)
@@ -119,6 +120,14 @@ def moved(violation: Violation, path: str) -> Violation:
     """Return the violation with its pointer moved to where the action is in the request."""
     pointer = path + violation.pointer.removeprefix("/action")
     return Violation(code=violation.code, rule=violation.rule, pointer=pointer, facts=violation.facts)
+
+
+def _ruling(game: AnyGame, state: Any, action: Any) -> Granted[Any] | Refused:
+    """Rule on one action; a game may search for choices that the action leaves out."""
+    try:
+        return adjudicate(game.rules, state, action)
+    except BudgetExceeded:
+        raise Problem(TOO_MANY_WAYS) from None
 
 
 def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> Started[Any]:

@@ -45,6 +45,10 @@ class Parameter(Record, frozen=True, kw_only=True):
         return self.rule is not None
 
 
+# The search for a left-out choice has a budget of a few rulings.
+LEFT_OUT_WEIGHT = 8
+
+
 class Action(Record, frozen=True, kw_only=True):
     """Who does what; the parameters are choices, each asked for by the rule that needs it."""
 
@@ -54,8 +58,8 @@ class Action(Record, frozen=True, kw_only=True):
 
     @property
     def weight(self) -> int:
-        """How many actions it is: a bound on what a ruling costs."""
-        return 1
+        """How many rulings it may cost; what is left out may have to be searched for."""
+        return 1 if PARAMETERS[self.type].keys() <= self.choices.keys() else LEFT_OUT_WEIGHT
 
 
 # The rule of each action.

@@ -2,16 +2,24 @@
 
 from itertools import takewhile
 
+from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.choices import Chooser, StatedChoices
 from glass_arbiter.engine.game import ActionRules
 from glass_arbiter.engine.rulings import Illegal, Violation
-from glass_arbiter.engine.search import ActionBundle, branches
+from glass_arbiter.engine.search import Step, branches
 
 from .actions import OPTIONAL, Action
 from .adjudication import carry_out
 from .codes import Code
 from .state import State
 from .transition import Transition
+
+# The budget of a search for what was left out, as long as a few rulings. The costliest deck takes some 60 steps: ways
+# that cannot change the result are passed over.
+COMPLETION_STEPS = 100
+
+# A choice, and its value as clients write it; None if it is left out.
+_Answer = tuple[str, object]
 
 
 def attempt(rules: ActionRules[State, Action], state: State, action: Action, chooser: Chooser) -> Transition:
@@ -36,22 +44,25 @@ def _only_left_out(action: Action, violations: tuple[Violation, ...]) -> bool:
 
 def _completed(rules: ActionRules[State, Action], state: State, action: Action) -> Action:
     """The action with every choice on which all legal ways agree, up to the first on which they differ."""
-    common: list[tuple[str, object]] | None = None
-    for branch, refusal in branches(rules, state, action):
+    agreed: list[_Answer] | None = None
+    for branch, refusal in branches(rules, state, action, budget=SearchBudget(COMPLETION_STEPS)):
         if refusal is not None:
             continue
-        bundle = ActionBundle(rules, action, branch.steps)
-        # Two actions of a bundle differ in its interchangeable choices, so they show on what it does not agree.
-        for completed in {0, len(bundle) - 1}:
-            choices = list(bundle[completed].choices.items())
-            common = choices if common is None else _agreed(common, choices)
-        if not common:
-            break
-    filled = dict(common or ())
+        found = _certain(branch.steps)
+        agreed = found if agreed is None else _common(agreed, found)
+        # Ways that differ only in what comes later say nothing new.
+        branch.settled = len(agreed)
+    filled = {key: value for key, value in agreed or () if value is not None}
     return rules.with_choices(action, {**action.choices, **filled})
 
 
-def _agreed(first: list[tuple[str, object]], second: list[tuple[str, object]]) -> list[tuple[str, object]]:
+def _certain(steps: list[Step]) -> list[_Answer]:
+    """The choices of a branch up to the first that has several answers of the same outcome."""
+    answers = [(step.place[0], step.answers.first(2)) for step in steps]
+    return [(key, first[0][0]) for key, first in takewhile(lambda answer: len(answer[1]) == 1, answers)]
+
+
+def _common(first: list[_Answer], second: list[_Answer]) -> list[_Answer]:
     """What two ways have in common, up to the first choice in which they differ."""
     pairs = zip(first, second, strict=False)
     return [one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs)]

@@ -1,11 +1,11 @@
 """Exchanges: two cubes of a colour for one of another that a contract needs."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from glass_arbiter.engine.domains import Outside
+from glass_arbiter.engine.budget import SearchBudget
+from glass_arbiter.engine.domains import Domain, Outside
 
-from .amounts import Listed
 from .catalogue.deck import Contract
 from .cubes import Color, in_order
 from .state import Player
@@ -14,15 +14,28 @@ from .state import Player
 Exchange = tuple[Color, Color]
 _GIVEN = 2
 _PAIRS: tuple[Exchange, ...] = tuple((give, get) for give in Color for get in Color if give is not get)
+_WRITTEN = {(give, get): {"give": give.value, "get": get.value} for give in Color for get in Color}
+
+
+# So many tries take as long as one step of a search.
+_TRIES_PER_STEP = 3
+_MORE_THAN_THERE_ARE = 10**9
 
 
 @dataclass(slots=True)
-class Exchanges(Listed[Sequence[Exchange]]):
-    """Every set of exchanges, at least one, with which a player has the cubes of a contract."""
+class Exchanges(Domain[Sequence[Exchange]]):
+    """Every set of exchanges, at least one, with which a player has the cubes of a contract.
+
+    There may be tens of thousands. So none is looked for before it is asked for, and each try is counted.
+    """
 
     player: Player
     contract: Contract
     most: int
+    _found: list[Sequence[Exchange]] = field(default_factory=list, init=False, repr=False, compare=False)
+    _search: Iterator[Sequence[Exchange] | None] | None = field(default=None, init=False, repr=False, compare=False)
+    _budget: SearchBudget | None = field(default=None, init=False, repr=False, compare=False)
+    _tries: int = field(default=0, init=False, repr=False, compare=False)
 
     def read(self, value: object) -> Sequence[Exchange]:
         if not isinstance(value, Sequence) or isinstance(value, str):
@@ -42,34 +55,72 @@ class Exchanges(Listed[Sequence[Exchange]]):
         missing = sum(-number for number in spare.values() if number < 0)
         return missing <= min(self.most, sum(number // _GIVEN for number in spare.values() if number > 0))
 
-    def search(self) -> Iterator[tuple[object, Sequence[Exchange]]]:
-        owned = self.player.cubes.everything()
-        needed = {color: self.contract.cubes.get(color, 0) for color in owned}
+    def charge(self, budget: SearchBudget) -> None:
+        self._budget = budget
+
+    def entries(self) -> Iterator[tuple[object, Sequence[Exchange]]]:
+        index = 0
+        while self._find(index + 1):
+            yield self.entry(index)
+            index += 1
+
+    def size(self) -> int:
+        self._find(_MORE_THAN_THERE_ARE)
+        return len(self._found)
+
+    def entry(self, index: int) -> tuple[object, Sequence[Exchange]]:
+        self._find(index + 1)
+        exchanges = self._found[index]
+        return written(exchanges), exchanges
+
+    def _find(self, number: int) -> bool:
+        """Search on until there are so many, or no more."""
+        if len(self._found) >= number:
+            return True
+        if self._search is None:
+            self._search = self._tried()
+        for exchanges in self._search:
+            self._tries += 1
+            if self._budget is not None and self._tries % _TRIES_PER_STEP == 0:
+                self._budget.spend()
+            if exchanges is not None:
+                self._found.append(exchanges)
+                if len(self._found) == number:
+                    return True
+        return False
+
+    def _tried(self) -> Iterator[Sequence[Exchange] | None]:
+        owned = {color: self.player.cubes.number(color) for color in Color}
+        needed = {color: self.contract.cubes.get(color, 0) for color in Color}
         pairs = [(give, get) for give, get in _PAIRS if owned[give] >= _GIVEN and needed[get]]
-        for exchanges in _continued((), pairs, owned, needed, self.most):
-            yield written(exchanges), exchanges
+        return _continued((), pairs, owned, needed, self.most)
 
     def facts(self) -> object:
         return {"get": list(self.contract.cubes), "most": self.most}
 
 
 def _continued(
-    begun: tuple[Exchange, ...], pairs: list[Exchange], owned: dict[str, int], needed: dict[str, int], most: int
-) -> Iterator[tuple[Exchange, ...]]:
-    """The exchanges begun, if they suffice, and every way to go on; what is left to give and to get is counted."""
-    if begun and all(number <= owned[color] for color, number in needed.items()):
-        yield begun
+    begun: tuple[Exchange, ...], pairs: list[Exchange], owned: dict[Color, int], needed: dict[Color, int], most: int
+) -> Iterator[tuple[Exchange, ...] | None]:
+    """The exchanges begun, or None if they do not suffice, and every way to go on.
+
+    What is left to give and to get is counted in place, and put back on the way out.
+    """
+    yield begun if begun and all(map(int.__le__, needed.values(), owned.values())) else None
     if len(begun) == most:
         return
     for index, (give, get) in enumerate(pairs):
         if owned[give] >= _GIVEN and needed[get]:
-            left, open_needs = owned | {give: owned[give] - _GIVEN}, needed | {get: needed[get] - 1}
-            yield from _continued((*begun, (give, get)), pairs[index:], left, open_needs, most)
+            owned[give] -= _GIVEN
+            needed[get] -= 1
+            yield from _continued((*begun, (give, get)), pairs[index:], owned, needed, most)
+            owned[give] += _GIVEN
+            needed[get] += 1
 
 
 def written(exchanges: Sequence[Exchange]) -> list[dict[str, str]]:
     """Exchanges as a client writes them."""
-    return [{"give": give.value, "get": get.value} for give, get in exchanges]
+    return [_WRITTEN[each] for each in exchanges]
 
 
 def paid_cubes(contract: Contract, exchanges: Sequence[Exchange]) -> dict[str, int]:

@@ -36,8 +36,12 @@ def choose_gain(context: ActionContext, offered: Amounts, *, implied: bool) -> t
         accessories = dict.fromkeys(context.kinds, offered.any_accessories)
         ways: Domain[Mapping[str, Counts]] = Bundle(
             Selection(cubes, offered.any_cubes, offered.any_cubes),
-            Selection(accessories, offered.any_accessories, offered.any_accessories),
-            lambda chosen: not _restricted(context) or not _left_over(owned, chosen["accessories"]),
+            Selection(
+                accessories,
+                offered.any_accessories,
+                offered.any_accessories,
+                lambda chosen: not _restricted(context) or not _left_over(owned, chosen),
+            ),
         )
         chosen = chooser.choose("gain", Interchangeable(ways), rule=RULE, implied=implied)
     else:

@@ -43,6 +43,8 @@ class StephensRules(BaseRules[State, Action, Options, View]):
     types = tuple(ActionType)
     interpretations = INTERPRETATIONS
     subjects = _SUBJECTS
+    # A row may hold the crafts of all workers, and what becomes of each is told.
+    attempt_steps = 15
 
     set_up = staticmethod(setup.set_up)
     setup_faults = staticmethod(setup_faults)

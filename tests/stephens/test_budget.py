@@ -1,0 +1,144 @@
+"""What a request may cost, counted in steps, for the costliest decks and states that are allowed."""
+
+from collections.abc import Callable
+from itertools import chain
+
+import pytest
+
+from glass_arbiter.app import create_app
+from glass_arbiter.codec.encode import write
+from glass_arbiter.engine.action_groups import grouped, why_not
+from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
+from glass_arbiter.engine.search import legal_actions
+from glass_arbiter.games.stephens import completion
+from glass_arbiter.games.stephens.actions import LEFT_OUT_WEIGHT, Action, ActionType
+from glass_arbiter.games.stephens.exchanges import Exchanges
+from glass_arbiter.games.stephens.faults import faults
+from glass_arbiter.games.stephens.rules import STEPHENS_RULES
+from glass_arbiter.games.stephens.state import Activation, State
+from glass_arbiter.handlers.queries import SEARCH_STEPS
+from glass_arbiter_schemas.stephens.schemas import SCHEMAS
+
+from .tables import refused
+from .worst import WORST_STATES, contracts_to_fulfil, costly_game, crafts_to_collect
+
+PAY = {"cubes": {"green": 3}, "accessories": {"cork": 3}}
+# A contract of six colours, each of which any other can be given for.
+MOST_EXCHANGES = 46_655
+
+
+def exchanges() -> Exchanges:
+    """The exchanges of the first player for their first contract."""
+    state = contracts_to_fulfil()
+    player = state.players[0]
+    return Exchanges(player, state.options.catalogue.contracts[player.open_contracts[0]], 6)
+
+
+@pytest.fixture
+def spent(monkeypatch: pytest.MonkeyPatch) -> list[SearchBudget]:
+    """The budgets of all searches for choices that were left out."""
+    budgets: list[SearchBudget] = []
+
+    def counted(steps: int) -> SearchBudget:
+        budgets.append(SearchBudget(steps))
+        return budgets[-1]
+
+    monkeypatch.setattr(completion, "SearchBudget", counted)
+    return budgets
+
+
+@pytest.mark.parametrize("name", WORST_STATES)
+def test_the_costliest_states_are_possible(name: str) -> None:
+    assert [fault.code for fault in faults(WORST_STATES[name]())] == []
+
+
+def test_no_more_exchanges_are_looked_for_than_are_asked_for() -> None:
+    budget, domain = SearchBudget(1), exchanges()
+    domain.charge(budget)
+
+    assert [written for written, _ in domain.first(2)] == [
+        [{"give": "green", "get": "blue"}],
+        [{"give": "green", "get": "blue"}, {"give": "green", "get": "white"}],
+    ]
+
+
+def test_every_try_for_exchanges_counts() -> None:
+    budget, domain = SearchBudget(MOST_EXCHANGES), exchanges()
+    domain.charge(budget)
+
+    assert domain.size() == MOST_EXCHANGES
+    assert budget.spent == (MOST_EXCHANGES + 1) // 3
+    too_large = exchanges()
+    too_large.charge(SearchBudget(budget.spent - 1))
+    with pytest.raises(BudgetExceeded):
+        too_large.size()
+
+
+@pytest.mark.parametrize("make", [contracts_to_fulfil, lambda: crafts_to_collect(4)])
+def test_a_search_that_takes_too_long_ends(make: Callable[[], State]) -> None:
+    state, budget = make(), SearchBudget(SEARCH_STEPS)
+    everybody = (legal_actions(STEPHENS_RULES, state, player.id, budget=budget) for player in state.players)
+
+    with pytest.raises(BudgetExceeded):
+        list(chain.from_iterable(everybody))
+    with pytest.raises(BudgetExceeded):
+        grouped(STEPHENS_RULES, state, state.players[0].id, SearchBudget(SEARCH_STEPS))
+    for kind in STEPHENS_RULES.action_types(state, state.players[0].id):
+        action = STEPHENS_RULES.action(state.players[0].id, kind)
+        assert why_not(STEPHENS_RULES, state, action, SearchBudget(100)) == ()
+
+
+@pytest.mark.parametrize(
+    "choices",
+    [{}, {"option": 4}, {"pay": PAY}, {"gain": PAY}, {"pay": PAY, "gain": PAY}, {"option": 1, "gain": PAY}],
+    ids=lambda choices: " ".join(choices) or "nothing",
+)
+def test_what_is_left_out_of_a_trade_for_anything_takes_few_steps(
+    spent: list[SearchBudget], choices: dict[str, object]
+) -> None:
+    state = crafts_to_collect(4)
+    assert isinstance(state.pending, Activation)
+    first = state.pending.crafts[0]
+
+    codes = {code for code, _, _ in refused(state, first.player, "collect", craft=first.craft, **choices)}
+
+    assert codes == {"missing_choice"}
+    assert max(budget.spent for budget in spent) < completion.COMPLETION_STEPS * 2 / 3
+
+
+def test_what_is_left_out_of_a_contract_or_a_craft_takes_few_steps(spent: list[SearchBudget]) -> None:
+    state = contracts_to_fulfil()
+    anna = state.players[0]
+
+    assert refused(state, anna.id, "fulfil_contract", contract=anna.open_contracts[0]) == [
+        ("missing_choice", "R105", "accessories")
+    ]
+    assert refused(costly_game(4), "anna", "create_craft", field="red_1", row="stephens_left", disc="2a") == [
+        ("missing_choice", "R50", "pay")
+    ]
+    assert max(budget.spent for budget in spent) < completion.COMPLETION_STEPS / 2
+
+
+def test_a_search_for_what_is_left_out_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(completion, "COMPLETION_STEPS", 20)
+    state = crafts_to_collect(4)
+    assert isinstance(state.pending, Activation)
+    first = state.pending.crafts[0]
+    action = {"player": first.player, "type": "collect", "craft": first.craft}
+    body = b'{"state":' + write(SCHEMAS.state, state) + b',"'
+    client = create_app().test_client()
+
+    for operation, asked in (("apply", b'action":%s}'), ("replay", b'actions":[%s]}')):
+        sent = body + asked % str(action).replace("'", '"').encode()
+        answer = client.post(f"/v1/games/stephens/{operation}", data=sent, content_type="application/json")
+        assert (answer.status_code, answer.get_json(force=True)["type"]) == (422, "/problems/too-many-ways")
+
+
+def test_an_action_that_leaves_something_out_may_cost_several_rulings() -> None:
+    stated = {"craft": "r01", "option": 1, "pay": PAY, "gain": PAY}
+
+    def weight(choices: dict[str, object]) -> int:
+        return Action(player="anna", type=ActionType.COLLECT, choices=choices).weight
+
+    assert weight(stated) == 1
+    assert weight({"craft": "r01"}) == LEFT_OUT_WEIGHT
