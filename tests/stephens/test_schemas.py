@@ -17,6 +17,8 @@ from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.scoring import score
 from glass_arbiter.games.stephens.state import State
+from glass_arbiter.games.stephens.texts import LANGUAGES
+from glass_arbiter.games.stephens.texts.sentences import craft_sentence
 from glass_arbiter_schemas.actions import flat_action
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.encoding import encode, encode_record
@@ -219,3 +221,20 @@ def test_the_catalogue_has_the_decks_and_the_cards_of_one() -> None:
     assert deck_names() == [deck["id"] for deck in catalogue["decks"]] == ["house"]
     assert catalogue["decks"][0]["hash"] == table().options.deck_hash
     assert catalogue["deck"] == DEFAULT_OPTIONS.deck.data()
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [(language, craft_sentence(DEFAULT_OPTIONS.catalogue.crafts["r01"], language)) for language in LANGUAGES],
+)
+def test_the_catalogue_tells_what_each_card_does(language: str, sentence: str) -> None:
+    catalogue = SCHEMAS.catalogue.dump(contents(language))
+    deck, texts = catalogue["deck"], catalogue["texts"]
+    recipes = [recipe for factory in deck["board"]["factories"].values() for recipe in factory]
+
+    assert texts["crafts"]["r01"] == sentence
+    for kind in ("crafts", "contracts", "investments", "competition"):
+        assert set(texts[kind]) == {card["id"] for card in deck[kind]}
+    assert set(texts["automaton"]) == {card["id"] for card in deck["automaton"]["cards"]}
+    assert set(texts["recipes"]) == {recipe["id"] for recipe in recipes}
+    assert all(text for cards in texts.values() for text in cards.values())

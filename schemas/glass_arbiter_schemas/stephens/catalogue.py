@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from glass_arbiter.games.stephens.catalogue.deck import Deck
 from glass_arbiter.games.stephens.catalogue.decks import HOUSE, PlayedDeck
 from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.stephens.catalogue.rules import RULES
@@ -10,6 +11,14 @@ from glass_arbiter.games.stephens.codes import Code, FaultCode
 from glass_arbiter.games.stephens.layout import LAYOUT
 from glass_arbiter.games.stephens.state import GAME, RULES_VERSION, VERSION
 from glass_arbiter.games.stephens.texts import MESSAGES
+from glass_arbiter.games.stephens.texts.sentences import (
+    automaton_sentence,
+    competition_sentence,
+    contract_sentence,
+    craft_sentence,
+    investment_sentence,
+    recipe_sentence,
+)
 from glass_arbiter_schemas.common import rule_schema, ruling_option_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, single
 from glass_arbiter_schemas.fields import Choice, Describes, JsonSchema, LongText, Text, Value
@@ -63,6 +72,21 @@ WordsSchema = words_schema(
 )
 
 
+def _sentences(about: str) -> MapOf:
+    return MapOf(Text(), LongText(), about=about)
+
+
+class TextsSchema(StephensSchema):
+    """What each card does, in a few sentences, by its id."""
+
+    crafts = _sentences("What the circles cost, and what the craft brings.")
+    contracts = _sentences("What is paid for the contract.")
+    investments = _sentences("What the investment is worth and gives.")
+    recipes = _sentences("What a small factory takes, and what it brings.")
+    automaton = _sentences("What Automaton does in its turn.")
+    competition = _sentences("What the icons change.")
+
+
 class CatalogueSchema(StephensSchema):
     """The decks, the cards of one of them, every rule, and every word a refusal can use."""
 
@@ -72,6 +96,7 @@ class CatalogueSchema(StephensSchema):
     language = Text(about="The language of names and texts; the rules themselves are told in English.")
     decks = ListOf(Nested(DeckEntrySchema), about="The decks that can be chosen by name.")
     deck = WholeDeck(about="The deck that was asked for, with all its cards and its board.")
+    texts = Nested(TextsSchema, about="What each of its cards does, in the language of the answer.")
     rules = ListOf(Nested(rule_schema(StephensSchema)), about="Every rule.")
     rulings = ListOf(Nested(ruling_option_schema(StephensSchema)), about="The questions that the rulebook leaves open.")
     violation_codes = ListOf(Choice(Code), about="Why an action can be illegal.")
@@ -92,19 +117,33 @@ CATALOGUE_PARAMETERS = (
 
 def contents(language: str, deck: str = HOUSE) -> Mapping[str, object]:
     """What the catalogue shows in one language, with the cards of one deck."""
+    shown = DECKS.named(deck)
     return {
         "game": GAME,
         "version": VERSION,
         "rules_version": RULES_VERSION,
         "language": language,
         "decks": [_entry(each) for each in DECKS.known()],
-        "deck": DECKS.named(deck),
+        "deck": shown,
+        "texts": _texts(shown.cards, language),
         "rules": RULES.values(),
         "rulings": INTERPRETATIONS.values(),
         "violation_codes": list(Code),
         "fault_codes": list(FaultCode),
         "words": words_of(MESSAGES.lexicons[language], Code, FaultCode),
         "layout": LAYOUT,
+    }
+
+
+def _texts(deck: Deck, language: str) -> Mapping[str, Mapping[str, str]]:
+    recipes = (recipe for factory in deck.board.factories.values() for recipe in factory)
+    return {
+        "crafts": {card.id: craft_sentence(card, language) for card in deck.crafts.values()},
+        "contracts": {card.id: contract_sentence(card, language) for card in deck.contracts.values()},
+        "investments": {card.id: investment_sentence(card, language) for card in deck.investments.values()},
+        "recipes": {recipe.id: recipe_sentence(recipe, language) for recipe in recipes},
+        "automaton": {card.id: automaton_sentence(card, language) for card in deck.automaton.values()},
+        "competition": {card.id: competition_sentence(card, language) for card in deck.competition.values()},
     }
 
 
