@@ -11,3 +11,5 @@ class QueryParameter:
     name: str
     about: str
     values: Callable[[], Sequence[str]]
+    # Differs when a value stands for something else than before; answers are kept under it.
+    version: Callable[[], str] = str

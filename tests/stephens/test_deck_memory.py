@@ -1,19 +1,27 @@
 """Which decks are remembered, and for how long."""
 
+import gc
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from glass_arbiter.codec.decode import read_fast, read_strictly
+from glass_arbiter.engine.records import replace
 from glass_arbiter.games.stephens.catalogue.decks import (
     PlayedDeck,
     canonical,
 )
+from glass_arbiter.games.stephens.faults import faults
+from glass_arbiter.handlers.catalogue import catalogue_of
 from glass_arbiter_schemas.stephens import decks
 from glass_arbiter_schemas.stephens.decks import DECKS, Decks
 
+from .positions import working
+from .tables import table
 from .test_deck_requests import REQUEST, body, own_deck, remembered
+
+ABILITIES = own_deck()["board"]["abilities"]
 
 
 def spellings(number: int) -> Iterator[dict[str, Any]]:
@@ -94,6 +102,54 @@ def test_a_known_deck_is_looked_for_where_the_state_has_it_only() -> None:
     sent = b'{"deck":{},"state":{"options":{"deck":' + spelt + b"}}}"
 
     assert DECKS.cut_out(sent) is None
+
+
+def test_the_examination_of_states_keeps_no_deck() -> None:
+    """Everybody may send decks: a cache with decks for keys would keep thousands of them."""
+
+    def alive() -> int:
+        gc.collect()
+        return sum(isinstance(each, PlayedDeck) for each in gc.get_objects())
+
+    before, state = alive(), table()
+    for deck in spellings(20):
+        played = PlayedDeck.inline(deck)
+        options = replace(state.options, deck=played, deck_hash=played.hash)
+        assert not list(faults(replace(state, options=options)))
+    del played, options
+
+    assert alive() == before
+
+
+def test_two_decks_of_one_name_are_never_mixed_up() -> None:
+    """What is remembered about a deck is remembered under its hash: here one ability needs another, or does not."""
+    loose, strict = own_deck(), own_deck()
+    loose["board"]["abilities"] = [each | {"needs": []} if each["id"] == "3b" else each for each in ABILITIES]
+    strict["board"]["abilities"] = [each | {"needs": ["3a"]} if each["id"] == "3b" else each for each in ABILITIES]
+    state = working(table(), "anna", "stephens_left", "3b")
+
+    def codes(deck: dict[str, Any]) -> list[str]:
+        played = PlayedDeck.inline(deck)
+        options = replace(state.options, deck=played, deck_hash=played.hash)
+        return [fault.code for fault in faults(replace(state, options=options))]
+
+    for _ in range(2):
+        assert codes(loose) == []
+        assert codes(strict) == ["ability_order_wrong"]
+
+
+def test_the_catalogue_follows_the_deck_that_a_name_stands_for() -> None:
+    first, second = PlayedDeck.named(own_deck("Erstling")), PlayedDeck.named(own_deck("Zweitling"))
+    try:
+        DECKS.publish([first])
+        assert b"Erstling" in catalogue_of("stephens", deck="mine")
+        DECKS.publish([second])
+        told = catalogue_of("stephens", deck="mine")
+    finally:
+        DECKS.publish(())
+
+    assert b"Zweitling" in told
+    assert b"Erstling" not in told
 
 
 def test_the_operators_decks_are_known_by_name() -> None:

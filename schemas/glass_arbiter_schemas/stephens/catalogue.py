@@ -110,8 +110,15 @@ def deck_names() -> Sequence[str]:
     return [deck.cards.id for deck in DECKS.known()]
 
 
+def _version() -> str:
+    """The hashes of all decks: a name may come to stand for another deck."""
+    return " ".join([deck.hash for deck in DECKS.known()])
+
+
 CATALOGUE_PARAMETERS = (
-    QueryParameter(name="deck", about=f"Which deck to show; by default `{HOUSE}`.", values=deck_names),
+    QueryParameter(
+        name="deck", about=f"Which deck to show; by default `{HOUSE}`.", values=deck_names, version=_version
+    ),
 )
 
 

@@ -1,7 +1,7 @@
 """The list of games and their catalogues, encoded once."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from glass_arbiter.codec.encode import write
 from glass_arbiter.exceptions import DEFAULT_LANGUAGE
@@ -15,6 +15,8 @@ from .operations import OPERATIONS, PREFIX
 
 CATALOGUE = "catalogue"
 LANGUAGE = "lang"
+# Catalogues that are kept; one has about 100 kB.
+MOST_CATALOGUES = 64
 
 
 def listing() -> bytes:
@@ -27,9 +29,14 @@ def _listing(games: tuple[str, ...]) -> bytes:
     return write(single(GamesSchema), {"games": [_described(GAMES[game]) for game in games]})
 
 
-@cache
 def catalogue_of(game: str, language: str = DEFAULT_LANGUAGE, **parameters: str) -> bytes:
     """Return the catalogue of a game in one language, encoded once per combination of parameters."""
+    versions = tuple([parameter.version() for parameter in GAMES[game].schemas.catalogue_parameters])
+    return _catalogue(game, language, versions, **parameters)
+
+
+@lru_cache(MOST_CATALOGUES)
+def _catalogue(game: str, language: str, versions: tuple[str, ...], **parameters: str) -> bytes:
     return write(GAMES[game].schemas.catalogue, GAMES[game].catalogue(language, **parameters))
 
 

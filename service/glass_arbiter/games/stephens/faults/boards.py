@@ -7,12 +7,12 @@ from glass_arbiter.engine.rulings import Violation, escaped
 
 from ..abilities import influence_limit
 from ..catalogue.deck import Deck, Track
-from ..catalogue.decks import PlayedDeck
 from ..codes import FaultCode
 from ..context import position
 from ..discs import ABILITIES, ORDER_RULE
 from ..state import AUTOMATON, Phase, Player, State
 from ..workers import WORKERS_ABOVE_AUTOMATON
+from .by_deck import ByDeck
 from .fault import MOST, fault, range_fault
 
 # A player has 21 discs; three of them lie on the tracks (R10, R16, R17).
@@ -45,7 +45,7 @@ def board_faults(state: State, deck: Deck, workers: Mapping[str, int]) -> Iterat
         if standing + len(discs) != need:
             facts = {"player": player.id, "workers": standing, "given": standing + len(discs), "need": need}
             yield fault(FaultCode.WORKERS_AND_DISCS_WRONG, "R29", f"/state/players/{seat}/discs", **facts)
-        for ability, rule, lacking in _out_of_order(discs, options.deck, ignored):
+        for ability, rule, lacking in _out_of_order(options.deck, discs, ignored):
             facts = {"ability": ability, "needs": list(lacking)}
             yield fault(FaultCode.ABILITY_ORDER_WRONG, rule, f"/state/players/{seat}/discs", **facts)
         most = influence_limit(player, options)
@@ -114,20 +114,22 @@ def is_part(some: Sequence[object], full: Sequence[object]) -> bool:
 _is_part_of_board = lru_cache(4096)(is_part)
 
 
-@lru_cache(4096)
-def _out_of_order(
-    discs: tuple[str, ...], deck: PlayedDeck, ignored: tuple[str, ...]
+def _order_broken(
+    deck: Deck, discs: tuple[str, ...], ignored: tuple[str, ...]
 ) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
     """Abilities that are open before one that they need, or though they are ignored, each with its rule.
 
     An ability that is ignored keeps its disc, and counts as open for the others (R68, R146, R167, R168, A-26).
     """
-    needs = deck.cards.board.needs
+    needs = deck.board.needs
     shut = [disc for disc in discs if disc not in ignored]
     found = [(ability, "R146", ()) for ability in ignored if ability not in discs]
     opened = [ability for ability in ABILITIES if ability not in discs and ability not in ignored]
     lacking = {ability: tuple(need for need in needs[ability] if need in shut) for ability in opened}
     return (*found, *((ability, ORDER_RULE[ability[0]], lacks) for ability, lacks in lacking.items() if lacks))
+
+
+_out_of_order = ByDeck(4096, _order_broken)
 
 
 def _limit_faults(player: Player, workers: Mapping[str, int]) -> Iterator[Violation]:

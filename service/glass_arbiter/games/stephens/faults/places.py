@@ -1,17 +1,16 @@
 """Faults of places: cards that lie where their kind cannot lie."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Violation
 
 from ..catalogue.deck import Contract, Deck
-from ..catalogue.decks import PlayedDeck
 from ..codes import FaultCode
 from ..cubes import ProductColor
 from ..places import COLOR_OF_ROW, ROW_OF_FURNACE, ContractKind, CraftColor, Row
 from ..state import OPEN_CONTRACTS, FulfilledContract, Player, State
+from .by_deck import ByDeck
 from .fault import fault, range_fault
 from .rows import Crafts, all_rows
 
@@ -26,9 +25,8 @@ class Sides(Record, frozen=True, kw_only=True):
     shuffled: Mapping[CraftColor, frozenset[str | None]]
 
 
-@lru_cache(64)
-def _sides(deck: PlayedDeck) -> Sides:
-    crafts = deck.cards.crafts.values()
+def _sides_of(deck: Deck) -> Sides:
+    crafts = deck.crafts.values()
     return Sides(
         all={color: frozenset(craft.id for craft in crafts if craft.color is color) for color in CraftColor},
         shuffled={
@@ -36,6 +34,9 @@ def _sides(deck: PlayedDeck) -> Sides:
             for color in CraftColor
         },
     )
+
+
+_sides = ByDeck(64, _sides_of)
 
 
 def place_faults(state: State, deck: Deck) -> Iterator[Violation]:
