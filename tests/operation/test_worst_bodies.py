@@ -30,9 +30,14 @@ def _peak(service: Service) -> int:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) * 1024
 
 
-def _send(service: Service, operation: str, body: bytes) -> requests.Response:
+def _send(service: Service, name: str) -> requests.Response:
+    game, operation, body = BODIES[name]
+    return _post(service, game, operation, body())
+
+
+def _post(service: Service, game: str, operation: str, body: bytes) -> requests.Response:
     headers = {"Content-Type": "application/json"}
-    return requests.post(f"{service.url}/v1/games/glassroad/{operation}", data=body, headers=headers, timeout=30)
+    return requests.post(f"{service.url}/v1/games/{game}/{operation}", data=body, headers=headers, timeout=30)
 
 
 def test_no_body_makes_a_worker_grow_or_talk(start: Callable[..., Service]) -> None:
@@ -43,7 +48,7 @@ def test_no_body_makes_a_worker_grow_or_talk(start: Callable[..., Service]) -> N
 
     for operation in ("setup", "apply"):
         for name in LONG_KEYS:
-            answer = _send(service, operation, BODIES[f"{operation}: {name}"][1]())
+            answer = _send(service, f"{operation}: {name}")
             assert (answer.status_code, answer.json()["type"]) == (400, "/problems/malformed-json")
             assert len(answer.content) <= LARGEST_PROBLEM
 
@@ -55,7 +60,9 @@ def test_an_answer_about_a_long_key_is_short(service: Service) -> None:
     """61 kB got an answer of 6 MB, which nobody has to read."""
     key = "k" * 30_000
 
-    answer = _send(service, "apply", json.dumps({key: ["FILL"]}).replace('"FILL"', ",".join(["1e99"] * 100)).encode())
+    answer = _post(
+        service, "glassroad", "apply", json.dumps({key: ["FILL"]}).replace('"FILL"', ",".join(["1e99"] * 100)).encode()
+    )
 
     errors = answer.json()["errors"]
     assert answer.status_code == 400
@@ -68,6 +75,23 @@ def test_endless_lists_of_known_words_are_refused_at_once(start: Callable[..., S
     """The time limit ends what takes longer, and would be told instead."""
     service = start(ARBITER_WORKERS="1", ARBITER_TIME_LIMIT="2")
 
-    answer = _send(service, "apply", BODIES[f"apply: state: {name}"][1]())
+    answer = _send(service, f"apply: state: {name}")
 
     assert answer.status_code == 400
+
+
+def test_no_deck_makes_a_worker_grow_or_fail(start: Callable[..., Service]) -> None:
+    """Decks are remembered, but only so many, and nothing is a fault of the service."""
+    service = start(ARBITER_WORKERS="1", ARBITER_TIME_LIMIT="5")
+    (worker,) = service.workers()
+    assert _post(service, "stephens", "setup", b'{"players":["anna","ben"]}').status_code == 200
+    before = _peak(service)
+
+    for name in (name for name in BODIES if name.startswith("deck: ")):
+        answer = _send(service, name)
+        assert answer.status_code in (200, 400, 422), name
+        if answer.status_code != 200:
+            assert answer.json()["type"] != "/problems/time-limit", name
+
+    assert _peak(service) - before < MOST_GROWN
+    assert service.workers() == [worker]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tools.fuzzing.seeds import seeds
-from tools.games import chosen_games
+from tools.games import chosen_games, has_own, own
 from tools.live_server import Service, serving
 
 from .load import Tally, ask_for, clients
@@ -29,14 +29,14 @@ class Attack:
     reads: bool = True
 
 
-def _post(operation: str, body: bytes = b"", *headers: str) -> bytes:
-    path = f"/v1/games/{chosen_games()[0]}/{operation}"
+def _post(operation: str, body: bytes = b"", *headers: str, game: str | None = None) -> bytes:
+    path = f"/v1/games/{game or chosen_games()[0]}/{operation}"
     lines = [f"POST {path} HTTP/1.1", "Host: x", "Content-Type: application/json", *headers]
     return "\r\n".join([*lines, "", ""]).encode() + body
 
 
-def _sized(operation: str, body: bytes) -> bytes:
-    return _post(operation, body, f"Content-Length: {len(body)}")
+def _sized(operation: str, body: bytes, game: str | None = None) -> bytes:
+    return _post(operation, body, f"Content-Length: {len(body)}", game=game)
 
 
 @cache
@@ -54,6 +54,16 @@ def _costly_list() -> bytes:
     return _sized("legal-actions", json.dumps(asked).encode())
 
 
+@cache
+def _costly_position() -> bytes:
+    """Return a request about the costliest position that a game knows, if it knows one."""
+    game = next((game for game in chosen_games() if has_own(game, "chaos")), None)
+    if game is None:
+        return _sized("apply", b"{}")
+    operation, body = own(game, "chaos", "costly_request")()
+    return _sized(operation, body, game)
+
+
 # Heads that promise a body and send none; unread answers; bodies and questions that take long.
 ATTACKS: Mapping[str, Attack] = {
     "padded length": Attack(sent=lambda: _post("apply", b"", "Content-Length: 0000000000000000010"), reads=False),
@@ -68,6 +78,7 @@ ATTACKS: Mapping[str, Attack] = {
     "spaces": Attack(sent=lambda: _sized("apply", b" " * 1_000_000)),
     "nesting": Attack(sent=lambda: _sized("apply", b"[" * 500_000 + b"]" * 500_000)),
     "costly list": Attack(sent=_costly_list),
+    "costly position": Attack(sent=_costly_position),
 }
 
 

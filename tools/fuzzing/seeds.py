@@ -9,7 +9,7 @@ import msgspec
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.game import AnyGame
-from tools.games import Json, load_action
+from tools.games import Json, has_own, load_action, own
 from tools.live_server import ROOT
 from tools.playthroughs import golden_games, replayed
 
@@ -35,6 +35,8 @@ def seeds() -> Iterator[Seed]:
     for game in GAMES.values():
         for example in game.examples():
             yield Seed(game.id, example.operation, msgspec.json.encode(example.request))
+        if has_own(game.id, "fuzzing"):
+            yield from (Seed(game.id, operation, body) for operation, body in own(game.id, "fuzzing", "requests")())
         for golden in golden_games(game.id):
             for operation, document in requests_of(game, golden):
                 yield Seed(game.id, operation, msgspec.json.encode(document))

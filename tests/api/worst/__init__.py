@@ -4,6 +4,9 @@ Most are one request with one part blown up. A body is made when it is needed: t
 """
 
 from collections.abc import Mapping
+from typing import NamedTuple
+
+from tests.stephens.hostile import deck_bodies
 
 from .actions import action_bodies, large_replays, refused_replays, replay_bodies
 from .frames import LIMIT, Bodies, Body, a_state, an_action
@@ -14,12 +17,20 @@ from .texts import text_bodies
 __all__ = ["LIMIT", "bodies"]
 
 
-def bodies() -> Mapping[str, tuple[str, Body]]:
-    """Every body with the operation that it is sent to."""
-    found: dict[str, tuple[str, Body]] = {}
+class Sent(NamedTuple):
+    """A body, and where it is sent to."""
+
+    game: str
+    operation: str
+    body: Body
+
+
+def bodies() -> Mapping[str, Sent]:
+    """Every body by its name: those of Glass Road, and the decks of Stephens."""
+    found: dict[str, Sent] = {}
 
     def add(operation: str, made: Bodies) -> None:
-        found.update({f"{operation}: {name}": (operation, body) for name, body in made})
+        found.update({f"{operation}: {name}": Sent("glassroad", operation, body) for name, body in made})
 
     for operation in ("setup", "apply"):
         add(operation, text_bodies())
@@ -33,4 +44,5 @@ def bodies() -> Mapping[str, tuple[str, Body]]:
     add("replay", refused_replays())
     add("view", view_bodies())
     add("legal-actions", looking_bodies())
+    found.update({f"deck: {name}": Sent("stephens", operation, body) for name, operation, body in deck_bodies()})
     return found

@@ -1,6 +1,11 @@
 """What fuzzing knows of Stephens: words that mean something to it, and what holds for every transition."""
 
+from collections.abc import Iterator
+
+from tests.stephens.hostile import deck_bodies
 from tests.stephens.ledger import check_transition as check_transition
+
+LONGEST = 2**18
 
 WORDS = (
     "green",
@@ -16,3 +21,11 @@ WORDS = (
     {"cork": 1},
 )
 KEYS = ("furnace", "field", "disc", "pay", "cubes", "accessories", "brown", "cork", "exchanges", "deck")
+
+
+def requests() -> Iterator[tuple[str, bytes]]:
+    """Decks that are sent with the request, sound, costly and broken ones, but for those too long to mutate."""
+    for _, operation, body in deck_bodies():
+        sent = body()
+        if len(sent) < LONGEST:
+            yield operation, sent

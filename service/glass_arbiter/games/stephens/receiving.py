@@ -40,7 +40,7 @@ def choose_gain(context: ActionContext, offered: Amounts, *, implied: bool) -> t
                 accessories,
                 offered.any_accessories,
                 offered.any_accessories,
-                lambda chosen: not _restricted(context) or not _left_over(owned, chosen),
+                (lambda chosen: not _left_over(owned, chosen)) if _restricted(context) else None,
             ),
         )
         chosen = chooser.choose("gain", Interchangeable(ways), rule=RULE, implied=implied)
