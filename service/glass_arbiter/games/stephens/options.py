@@ -52,6 +52,11 @@ class Options(Record, frozen=True, kw_only=True):
     rulings: Mapping[str, str | bool]
 
     @property
+    def weight(self) -> int:
+        """How many entries have to be examined, beyond what every set-up costs; each fault has a sentence."""
+        return len(self.rulings) + len(self.deck.faults)
+
+    @property
     def catalogue(self) -> Deck:
         """The cards and the board of the deck."""
         return self.deck.cards
