@@ -143,12 +143,11 @@ def test_a_sentence_has_the_numbers_and_the_names_in_it(case: Sentences) -> None
     assert [message(code, facts, pointer, language) for language in LANGUAGES] == expected
 
 
-def test_a_shortage_is_stated_for_each_option() -> None:
+def test_a_shortage_is_stated_once_for_each_option() -> None:
     short = [{"coins": {"have": 0, "need": 1}}, {"influence": {"have": 1, "need": 2}}]
 
     assert message(Code.INSUFFICIENT_RESOURCES, {"lacking": short[0], "options": short}) == (
-        "Not enough resources: coins (1 needed, 0 there); "
-        "for each option: coins (1 needed, 0 there) or influence (2 needed, 1 there)."
+        "Not enough resources: coins (1 needed, 0 there); for another option: influence (2 needed, 1 there)."
     )
 
 

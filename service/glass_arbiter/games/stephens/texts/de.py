@@ -73,7 +73,7 @@ MESSAGES: Mapping[str, str] = {
     Code.ALREADY_REFRESHED: "Für diese Arbeitskraft wurden schon Handwerke ausgetauscht: {color:craft_color}.",
     Code.INSUFFICIENT_RESOURCES: (
         "Zu wenig Ressourcen[ für den Auftrag {contract:contract}][: {lacking:lacking}]"
-        "[; für jede der Möglichkeiten: {options:lacking}]."
+        "[; für eine andere Möglichkeit: {options:lacking_otherwise}]."
     ),
     Code.PAYMENT_NOT_EXACT: "Die Zahlung muss genau stimmen: {need:total} zu zahlen, {given:total} angegeben.",
     Code.GAIN_NOT_EXACT: "Der Ertrag muss genau stimmen: {need:total} zu wählen, {given:total} angegeben.",

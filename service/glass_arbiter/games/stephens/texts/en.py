@@ -56,7 +56,7 @@ MESSAGES: Mapping[str, str] = {
     Code.ALREADY_REFRESHED: "The crafts have already been refreshed for this worker: {color:craft_color}.",
     Code.INSUFFICIENT_RESOURCES: (
         "Not enough resources[ for the contract {contract:contract}][: {lacking:lacking}]"
-        "[; for each option: {options:lacking}]."
+        "[; for another option: {options:lacking_otherwise}]."
     ),
     Code.PAYMENT_NOT_EXACT: "The payment must be exact: {need:total} to pay, {given:total} given.",
     Code.GAIN_NOT_EXACT: "The gain must be exact: {need:total} to choose, {given:total} given.",

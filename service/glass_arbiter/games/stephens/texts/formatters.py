@@ -132,6 +132,11 @@ def _lacking(value: object, names: Names, language: Language) -> str:
     return joined(known, language.disjunction) if known and len(known) == len(told) else quoted(value, language)
 
 
+def _lacking_otherwise(value: object, names: Names, language: Language) -> str:
+    """The same of all ways but the first, which the sentence has told before."""
+    return _lacking(value[1:] if isinstance(value, (list, tuple)) else value, names, language)
+
+
 def _shortage(value: object, names: Names, language: Language) -> str | None:
     if not isinstance(value, Mapping) or not value or len(value) > _MOST:
         return None
@@ -187,6 +192,7 @@ OWN_FORMATTERS: Mapping[str, Formatter] = {
     "cubes": _cubes,
     "exchanges": _exchanges,
     "lacking": _lacking,
+    "lacking_otherwise": _lacking_otherwise,
     "stored": _stored,
     "total": _total,
     "value": _value,

@@ -120,6 +120,7 @@ _NAMES: Mapping[str, Callable[[Deck, Words], Names]] = {
     "craft": lambda deck, words: _CardNames(deck.crafts),
     "investment": lambda deck, words: _CardNames(deck.investments),
     "lacking": _resources,
+    "lacking_otherwise": _resources,
     "recipe": _recipes,
     "yields": lambda deck, words: _CardNames(deck.crafts),
 }

@@ -62,7 +62,7 @@ MESSAGES: Mapping[str, str] = {
     Code.ALREADY_REFRESHED: "Dla tego pracownika rzemiosła zostały już wymienione: {color:craft_color}.",
     Code.INSUFFICIENT_RESOURCES: (
         "Za mało zasobów[ na kontrakt {contract:contract}][: {lacking:lacking}]"
-        "[; dla każdej z możliwości: {options:lacking}]."
+        "[; dla innej możliwości: {options:lacking_otherwise}]."
     ),
     Code.PAYMENT_NOT_EXACT: "Zapłata musi się zgadzać co do sztuki: do zapłaty {need:total}, podano {given:total}.",
     Code.GAIN_NOT_EXACT: "Zysk musi się zgadzać co do sztuki: do wyboru {need:total}, podano {given:total}.",
