@@ -256,3 +256,29 @@ def test_help_names_the_exit_codes() -> None:
     assert "Ends with 0 when every case passes, with 1 when one fails, with 2 when one cannot be read." in said
     assert arbiter("check").exit_code == 2
     assert str(TOP) not in said
+
+
+WITHOUT_ACTION = """\
+game: glassroad
+title: Who has to decide
+cases:
+  - id: SETUP1-a-given-table
+    title: At a table that was given, the one who reveals a card decides
+    rules: [SETUP1]
+    given:
+      resolve: {card: cultivator}
+    then:
+      to_act: {anna: %s}
+"""
+
+
+def test_without_an_action_the_given_table_tells_who_has_to_decide(check: Callable[..., Result]) -> None:
+    """The set-up that the table began as waits for the hands of all players."""
+    assert check(WITHOUT_ACTION % "[use_ability, end]").stdout == "1 passed, 0 failed\n"
+    assert check(WITHOUT_ACTION % "[choose_hand]").exit_code == 1
+
+
+def test_an_action_that_could_be_taken_back_has_no_reason_against_it(check: Callable[..., Result]) -> None:
+    taken_back = f"{OUTCOME}\n      reversible: true\n      irreversible_because: null"
+
+    assert check(RIGHT.replace(OUTCOME, taken_back)).stdout == "2 passed, 0 failed\n"

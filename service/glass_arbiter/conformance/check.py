@@ -82,7 +82,10 @@ def _played(case: Case, judge: Judge) -> Answer:
         if _expects_impossible(case):
             return scored
         _require_possible(scored, "/state", place_of)
-        return 200, fresh | {"state": state}
+        if scored[0] != 200:
+            return scored
+        # Who has to decide follows from the table as it was given, not from the set-up that it began as.
+        return 200, fresh | {"state": state, "to_act": scored[1]["to_act"]}
     for index, (place, action) in enumerate(steps):
         answer = judge.ask(_path(case, "apply"), {"state": state, "action": action})
         if index == 0 and not _expects_impossible(case):
