@@ -32,9 +32,12 @@ def lacking(player: Player, cost: Amounts) -> dict[str, dict[str, int]]:
         ("dune", player.dune, cost.dune),
         *((color, cubes[color], number) for color, number in cost.cubes.items()),
         *((kind, accessories.get(kind, 0), number) for kind, number in cost.accessories.items()),
-        ("any_cubes", _beyond(cubes, cost.cubes), cost.any_cubes),
-        ("any_accessories", _beyond(accessories, cost.accessories), cost.any_accessories),
     ]
+    # Counted only where they are asked for: every state with pending crafts comes here.
+    if cost.any_cubes:
+        asked.append(("any_cubes", _beyond(cubes, cost.cubes), cost.any_cubes))
+    if cost.any_accessories:
+        asked.append(("any_accessories", _beyond(accessories, cost.accessories), cost.any_accessories))
     return {key: {"have": have, "need": need} for key, have, need in asked if have < need}
 
 
