@@ -141,17 +141,19 @@ def deck_bodies() -> Iterator[tuple[str, str, Body]]:
     yield "a changed deck", "score", lambda: about(other_deck())
     yield "a card of another kind", "apply", lambda: about(written_state("a turn"), action=of_another_kind())
     for name in WORST_STATES:
-        for operation, asked in _QUESTIONS:
-            yield f"{name}: {' '.join((operation, *asked))}", operation, partial(_about, name, asked)
+        for question, (operation, asked) in _QUESTIONS.items():
+            yield f"{name}: {question}", operation, partial(_about, name, asked)
 
 
-_QUESTIONS: tuple[tuple[str, dict[str, object]], ...] = (
-    ("legal-actions", {}),
-    ("legal-actions", {"expand": True, "limit": 5000}),
-    ("legal-actions", {"expand": True, "offset": 10**9}),
-    ("view", {"player": "anna"}),
-    ("score", {}),
-)
+_QUESTIONS: Mapping[str, tuple[str, dict[str, object]]] = {
+    "groups": ("legal-actions", {}),
+    "a page": ("legal-actions", {"expand": True, "limit": 5000}),
+    "a page beyond the last": ("legal-actions", {"expand": True, "offset": 10**9}),
+    "a step of a trade": ("legal-actions", {"given": {"player": "anna", "type": "collect"}}),
+    "a step of a contract": ("legal-actions", {"given": {"player": "anna", "type": "fulfil_contract"}}),
+    "a view": ("view", {"player": "anna"}),
+    "points": ("score", {}),
+}
 
 
 def _about(name: str, asked: dict[str, object]) -> bytes:

@@ -10,6 +10,7 @@ from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.action_groups import grouped, why_not
 from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
 from glass_arbiter.engine.search import legal_actions
+from glass_arbiter.engine.steps import Given, next_step
 from glass_arbiter.games.stephens import completion
 from glass_arbiter.games.stephens.actions import LEFT_OUT_WEIGHT, Action, ActionType
 from glass_arbiter.games.stephens.exchanges import Exchanges
@@ -77,12 +78,15 @@ def test_every_try_for_exchanges_counts() -> None:
 @pytest.mark.parametrize("make", [contracts_to_fulfil, lambda: crafts_to_collect(4)])
 def test_a_search_that_takes_too_long_ends(make: Callable[[], State]) -> None:
     state, budget = make(), SearchBudget(SEARCH_STEPS)
+    given = Given(player=state.players[0].id, type=STEPHENS_RULES.action_types(state, state.players[0].id)[0])
     everybody = (legal_actions(STEPHENS_RULES, state, player.id, budget=budget) for player in state.players)
 
     with pytest.raises(BudgetExceeded):
         list(chain.from_iterable(everybody))
     with pytest.raises(BudgetExceeded):
         grouped(STEPHENS_RULES, state, state.players[0].id, SearchBudget(SEARCH_STEPS))
+    with pytest.raises(BudgetExceeded):
+        next_step(STEPHENS_RULES, state, given, SearchBudget(SEARCH_STEPS))
     for kind in STEPHENS_RULES.action_types(state, state.players[0].id):
         action = STEPHENS_RULES.action(state.players[0].id, kind)
         assert why_not(STEPHENS_RULES, state, action, SearchBudget(100)) == ()

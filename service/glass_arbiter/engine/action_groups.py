@@ -5,14 +5,11 @@ from dataclasses import dataclass, field
 from typing import Generic
 
 from . import descriptions
-from .budget import VALUES_PER_STEP, SearchBudget
+from .budget import SearchBudget
 from .domains import Bounds
 from .game import A, ActionRules, S
 from .rulings import Violation
 from .search import Branch, Step, branches
-
-# Values that are quick to list; a compound one takes a step of its own.
-_PLAIN = (str, int, type(None))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,11 +85,7 @@ class _Choice:
         self.optional |= step.optional
         bounds = step.domain.bounds()
         if bounds is None:
-            if budget is not None:
-                budget.spend(step.answers.size() // VALUES_PER_STEP)
-            values = [written for written, _ in step.answers.entries()]
-            if budget is not None:
-                budget.spend(sum(not isinstance(written, _PLAIN) for written in values))
+            values = step.written(budget)
             self.optional |= None in values
             self.values |= {descriptions.hashable(written): written for written in values if written is not None}
         elif self.bounds is None or bounds.most > self.bounds.most:

@@ -66,8 +66,7 @@ class OpenChoice:
         if bounds is not None and bounds.of is not None:
             self.selections.add(bounds, step.answers)
             return
-        budget.spend(step.answers.size() // VALUES_PER_STEP)
-        for written, _ in step.answers.entries():
+        for written in step.written(budget):
             if written is None:
                 self.optional = True
             elif bounds is None:
@@ -100,8 +99,7 @@ def way_of(steps: Sequence[Step], budget: SearchBudget) -> Way:
     way: dict[tuple[str, ...], frozenset[object]] = {}
     for step in steps:
         if not step.by_default:
-            budget.spend(step.answers.size() // VALUES_PER_STEP)
-            way[step.place] = frozenset([hashable(written) for written, _ in step.answers.entries()])
+            way[step.place] = frozenset(map(hashable, step.written(budget)))
     return way
 
 

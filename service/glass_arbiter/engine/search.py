@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import Generic, TypeVar, overload
 
-from .budget import SearchBudget
+from .budget import COMPOUND_VALUES_PER_STEP, VALUES_PER_STEP, SearchBudget
 from .choices import Chooser, StatedChoices
 from .codes import CommonCode
 from .domains import Domain, OneOf
@@ -17,6 +17,8 @@ from .game import A, ActionRules, S, Transition
 from .rulings import Illegal, Violation
 
 T = TypeVar("T")
+
+_PLAIN = (str, int, type(None))
 
 
 @dataclass(slots=True)
@@ -32,6 +34,16 @@ class Step:
     optional: bool
     rule: str
     by_default: bool = False
+
+    def written(self, budget: SearchBudget | None) -> list[object]:
+        """Return the answers as clients write them; to list them takes steps."""
+        if budget is not None:
+            budget.spend(self.answers.size() // VALUES_PER_STEP)
+        values = [written for written, _ in self.answers.entries()]
+        if budget is not None:
+            compound = sum(not isinstance(written, _PLAIN) for written in values)
+            budget.spend(compound // COMPOUND_VALUES_PER_STEP)
+        return values
 
 
 @dataclass(slots=True)
