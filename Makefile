@@ -77,12 +77,13 @@ format: $(READY) ## Format the code and mend what the linter can mend
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
 
-index: $(READY) ## Rewrite what is generated from the cases and the rules: two pages, the names that cases use, their schema, examples of codes
+index: $(READY) ## Rewrite what is generated from cases, rules and figures: pages, names that cases use, their schema, examples of codes
 	$(BIN)/python -m tools.pages.vocabulary
 	$(BIN)/python -m tools.pages.case_schema
 	$(BIN)/python -m tools.pages.rules
 	$(BIN)/python -m tools.pages.conformance
 	$(BIN)/python -m tools.pages.codes
+	$(BIN)/python -m tools.pages.provenance
 
 mutation: python ## Break the rules on purpose and see whether the cases notice; takes about an hour
 	$(PYTHON) -m venv --clear $(MUTATION)

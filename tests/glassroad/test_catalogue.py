@@ -10,12 +10,12 @@ from types import ModuleType
 import pytest
 
 from glass_arbiter.games.glassroad import counts, effects
+from glass_arbiter.games.glassroad.catalogue.alternatives import ALTERNATIVES
 from glass_arbiter.games.glassroad.catalogue.bonus import BONUS
 from glass_arbiter.games.glassroad.catalogue.immediate import IMMEDIATE
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.catalogue.names import START_BUILDINGS
 from glass_arbiter.games.glassroad.catalogue.processing import PROCESSING
-from glass_arbiter.games.glassroad.catalogue.sources import BEST_GUESS, GERMAN_COLUMN, GERMAN_MARKS, STATED_TOTALS
 from glass_arbiter.games.glassroad.catalogue.specialists import SPECIALISTS
 from glass_arbiter.games.glassroad.catalogue.start import START
 from glass_arbiter.games.glassroad.counts import Count
@@ -23,6 +23,7 @@ from glass_arbiter.games.glassroad.effects import Exchange
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.state import Kind
 from glass_arbiter.games.glassroad.tiles import Building, Effect, Formula, Specialist
+from glass_arbiter_schemas.glassroad.catalogue import CatalogueSchema, contents
 
 TILES = PROCESSING + IMMEDIATE + BONUS
 NAMED = tuple(thing for thing in START + TILES + SPECIALISTS if thing.names.en is not None)
@@ -134,17 +135,36 @@ def test_fifty_tiles_have_a_shrine() -> None:
     assert not any(building.shrine for building in START)
 
 
-def test_exactly_five_costs_are_guesses() -> None:
-    """Their amounts are known, their goods are not; every other cost is attested."""
-    guesses = {"artists_colony", "clay_lake", "loess_island", "lumber_storage", "sand_island"}
-    assert {tile.id for tile in TILES if not tile.cost_attested} == guesses
-    assert {tile.id for tile in TILES if tile.cost_source == BEST_GUESS} == guesses
+def test_a_cost_is_attested_if_it_is_printed_or_forced() -> None:
+    """Of the others, several fit the sources, or the good is a guess; then the alternatives are known."""
+    certainties = Counter(tile.cost_source.certainty for tile in TILES if tile.cost_source is not None)
+    attested = {tile.id for tile in START + TILES if tile.cost_attested}
+
+    assert certainties == {"printed": 56, "forced": 3, "likely": 29, "guessed": 5}
+    assert len(attested) == 3 + 56 + 3
+    assert attested.isdisjoint(ALTERNATIVES)
+    assert attested | ALTERNATIVES.keys() == CATALOGUE.buildings.keys()
 
 
-def test_every_cost_has_a_source() -> None:
-    """The numbers are those of the page on provenance."""
-    sources = Counter(tile.cost_source for tile in TILES)
-    assert sources == {GERMAN_COLUMN: 52, GERMAN_MARKS: 19, STATED_TOTALS: 17, BEST_GUESS: 5}
+def test_an_alternative_asks_for_the_same_amounts_of_other_goods() -> None:
+    """The numbers of a cost are certain, and no two alternatives are the same."""
+    for tile, alternatives in ALTERNATIVES.items():
+        cost = CATALOGUE.buildings[tile].cost
+        assert all(sorted(other.values()) == sorted(cost.values()) for other in alternatives)
+        assert cost not in alternatives
+        assert len({frozenset(other.items()) for other in alternatives}) == len(alternatives)
+
+
+def test_the_catalogue_shows_how_certain_a_cost_is() -> None:
+    """A start building has no cost to be certain of."""
+    shown = {tile["id"]: tile for tile in CatalogueSchema().dump(contents("en"))["buildings"]}
+    keys = ("cost_certainty", "cost_attested", "cost_alternatives")
+
+    assert [shown["shed"][key] for key in keys] == ["forced", True, []]
+    assert [shown["estate"][key] for key in keys] == ["likely", False, [{"wood": 2, "clay": 1, "brick": 2}]]
+    assert [shown["forest_glassworks"][key] for key in keys] == [None, True, []]
+    assert shown["forest_glassworks"]["cost_source"] == ""
+    assert shown["clay_lake"]["cost_source"] == "the amount is attested, the good is a best guess"
 
 
 def test_three_tiles_cost_nothing() -> None:

@@ -20,7 +20,7 @@ from .target import SOURCES
 
 # Prose that no rule reads: names of tiles, sources of costs, texts of open questions.
 PROSE_CALLS = {"Names", "TypeVar"}
-PROSE_ARGUMENTS = {"cost_source", "cost_attested", "question", "readings"}
+PROSE_ARGUMENTS = {"cost_source", "question", "readings"}
 # Class options, which mutmut would skip in a decorator.
 CLASS_ARGUMENTS = {"frozen", "kw_only", "total"}
 

@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from glass_arbiter.engine.rules import Interpretation
+from glass_arbiter.games.glassroad.catalogue.alternatives import ALTERNATIVES
 from glass_arbiter.games.glassroad.catalogue.index import CATALOGUE
 from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.glassroad.catalogue.rules import RULES
@@ -21,7 +22,7 @@ from glass_arbiter.games.glassroad.texts.sentences import (
     formula_sentence,
 )
 from glass_arbiter.games.glassroad.texts.words import WORDS, printed_name
-from glass_arbiter.games.glassroad.tiles import Building, Specialist
+from glass_arbiter.games.glassroad.tiles import Building, Certainty, Specialist
 from glass_arbiter.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT, Brickworks, Glassworks
 from glass_arbiter_schemas.common import rule_schema, ruling_option_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
@@ -108,7 +109,18 @@ class BuildingSchema(GlassroadSchema):
     kind = Choice(Kind, allow_none=True, about="The back of the tile; null for a start building.")
     cost = goods("What it costs.")
     cost_source = LongText(about="Where the cost comes from; empty for a start building.")
-    cost_attested = Boolean(about="False where the cost is a best guess.")
+    cost_certainty = Choice(
+        Certainty,
+        allow_none=True,
+        about=(
+            "`printed`: the rulebooks show it; `forced`: no other cost fits them; `likely`: it is one of several costs "
+            "that fit; `guessed`: the good is a best guess; null for a start building."
+        ),
+    )
+    cost_attested = Boolean(about="True where the cost is printed or forced, and for a start building.")
+    cost_alternatives = ListOf(
+        goods("A cost."), about="The other costs that fit the rulebooks; empty where the cost is attested."
+    )
     points = PrintedPoints(about="What it is worth in the end.")
     points_text = LongText(about="What it is worth in the end, in a sentence.")
     effect = Structure(allow_none=True, about="What it does; null for a bonus building.")
@@ -202,8 +214,13 @@ def _specialist(card: Specialist, language: str) -> Mapping[str, object]:
 
 
 def _building(building: Building, language: str) -> Mapping[str, object]:
+    source = building.cost_source
     return {part.name: getattr(building, part.name) for part in fields(building)} | {
         "name": printed_name(building.names, language),
+        "cost_source": "" if source is None else source.text,
+        "cost_certainty": None if source is None else source.certainty,
+        "cost_attested": building.cost_attested,
+        "cost_alternatives": ALTERNATIVES.get(building.id, ()),
         "points_text": formula_sentence(building.points, language),
         "text": building_sentence(building, CATALOGUE, language),
     }

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -55,6 +56,23 @@ class Names:
     pl: str | None
 
 
+class Certainty(StrEnum):
+    """How certain a cost is: printed, the only one that fits, one of several that fit, or a good that is guessed."""
+
+    PRINTED = "printed"
+    FORCED = "forced"
+    LIKELY = "likely"
+    GUESSED = "guessed"
+
+
+@dataclass(frozen=True, slots=True)
+class CostSource:
+    """Where a cost comes from, in words, and how certain that makes it."""
+
+    text: str
+    certainty: Certainty
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Building:
     """One tile, or one of the three printed start buildings, which have no kind on their back."""
@@ -68,8 +86,12 @@ class Building:
     upgrade_of: str | None = None
     shrine: bool = False
     editions: tuple[str, ...] = ("de-93", "en-92")
-    cost_source: str = ""
-    cost_attested: bool = True
+    cost_source: CostSource | None = None
+
+    @property
+    def cost_attested(self) -> bool:
+        """Whether the sources admit no other cost; a start building has none."""
+        return self.cost_source is None or self.cost_source.certainty in (Certainty.PRINTED, Certainty.FORCED)
 
     def immediate_effect(self) -> Effect | None:
         """The effect that happens when it is built (B9)."""

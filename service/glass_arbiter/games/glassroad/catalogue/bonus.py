@@ -18,7 +18,7 @@ from ..goods import Good
 from ..landscape import Landscape
 from ..state import Kind
 from ..tiles import Building, Formula, Names
-from .sources import GERMAN_COLUMN, GERMAN_MARKS, STATED_TOTALS
+from .sources import GERMAN_COLUMNS, GERMAN_MARKS, ONE_OF_SEVERAL
 
 BONUS: tuple[Building, ...] = (
     Building(
@@ -27,7 +27,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=AdjacentTiles(Landscape.POND), points=2),
         cost={Good.WOOD: 1, Good.GLASS: 2, Good.BRICK: 1},
-        cost_source=GERMAN_MARKS,
+        cost_source=ONE_OF_SEVERAL,
     ),
     Building(
         id="clinker_plant",
@@ -35,7 +35,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=PaidForOthers(Good.BRICK)),
         cost={Good.WOOD: 3, Good.GLASS: 1, Good.CLAY: 3},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
         shrine=True,
     ),
     Building(
@@ -44,7 +44,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=LesserStock(Good.CHARCOAL)),
         cost={Good.WOOD: 3, Good.CLAY: 3, Good.BRICK: 1},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
     ),
     Building(
         id="coal_storage",
@@ -52,7 +52,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=Stock(Good.CHARCOAL), per=3),
         cost={Good.CLAY: 3},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
         shrine=True,
     ),
     Building(
@@ -61,7 +61,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=LandscapeSets(), points=2),
         cost={Good.WOOD: 2, Good.GLASS: 1, Good.BRICK: 2},
-        cost_source=GERMAN_MARKS,
+        cost_source=ONE_OF_SEVERAL,
         shrine=True,
     ),
     Building(
@@ -95,7 +95,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=LargestGroup(Landscape.POND)),
         cost={Good.WOOD: 1, Good.CLAY: 3, Good.BRICK: 2},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
         shrine=True,
     ),
     Building(
@@ -104,7 +104,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=Stock(Good.FOOD), per=3),
         cost={Good.BRICK: 1},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
         shrine=True,
     ),
     Building(
@@ -130,7 +130,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=Squares(Landscape.PIT), points=4),
         cost={Good.WOOD: 2, Good.CLAY: 1},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
     ),
     Building(
         id="glassmakers_village",
@@ -147,7 +147,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=Stock(Good.GLASS), points=3),
         cost={Good.WOOD: 3, Good.GLASS: 1, Good.BRICK: 1},
-        cost_source=GERMAN_MARKS,
+        cost_source=ONE_OF_SEVERAL,
         upgrade_of="forest_glassworks",
     ),
     Building(
@@ -156,7 +156,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=PaidForOthers(Good.GLASS)),
         cost={Good.WOOD: 1, Good.CLAY: 1, Good.BRICK: 1},
-        cost_source=STATED_TOTALS,
+        cost_source=GERMAN_MARKS,
         shrine=True,
     ),
     Building(
@@ -165,7 +165,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=BuildingsOfKind(Kind.IMMEDIATE)),
         cost={Good.WOOD: 2, Good.GLASS: 1, Good.CLAY: 1},
-        cost_source=STATED_TOTALS,
+        cost_source=GERMAN_MARKS,
     ),
     Building(
         id="hunting_lodge",
@@ -189,7 +189,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=Stock(Good.BRICK), points=3),
         cost={Good.WOOD: 2, Good.GLASS: 1, Good.CLAY: 4, Good.BRICK: 1},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
         upgrade_of="brotherhood_of_the_masons",
     ),
     Building(
@@ -198,7 +198,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=LargestGroup(Landscape.GROVE)),
         cost={Good.WOOD: 1, Good.GLASS: 2},
-        cost_source=GERMAN_MARKS,
+        cost_source=ONE_OF_SEVERAL,
         shrine=True,
     ),
     Building(
@@ -207,7 +207,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=Stock(Good.CLAY), per=2),
         cost={Good.WOOD: 1, Good.BRICK: 1},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
         shrine=True,
     ),
     Building(
@@ -216,7 +216,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=Stock(Good.CLAY)),
         cost={Good.WOOD: 2, Good.GLASS: 1, Good.CLAY: 1, Good.BRICK: 2},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
         shrine=True,
     ),
     Building(
@@ -225,7 +225,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=LargestGroup(Landscape.PIT)),
         cost={Good.WOOD: 2, Good.CLAY: 3, Good.BRICK: 2},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
         shrine=True,
     ),
     Building(
@@ -252,7 +252,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=LesserStock(Good.FOOD)),
         cost={Good.WOOD: 2, Good.GLASS: 1, Good.BRICK: 1},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
     ),
     Building(
         id="village_church",
@@ -268,7 +268,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=TokensFrom(4)),
         cost={Good.WOOD: 2, Good.CLAY: 3},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
     ),
     Building(
         id="water_mill",
@@ -276,7 +276,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=Stock(Good.WATER)),
         cost={Good.WOOD: 4, Good.CLAY: 4, Good.BRICK: 2},
-        cost_source=GERMAN_COLUMN,
+        cost_source=GERMAN_COLUMNS,
         shrine=True,
     ),
     Building(
@@ -285,7 +285,7 @@ BONUS: tuple[Building, ...] = (
         kind=Kind.BONUS,
         points=Formula(count=Stock(Good.WOOD), per=2),
         cost={Good.CLAY: 1, Good.BRICK: 1},
-        cost_source=GERMAN_MARKS,
+        cost_source=ONE_OF_SEVERAL,
         shrine=True,
     ),
 )
