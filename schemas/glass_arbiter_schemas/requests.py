@@ -190,7 +190,7 @@ class LegalActionsRequestSchema(Strict):
             "then": {"properties": {"why": False, "given": False}},
             "else": {"properties": {"partial_takes": {"const": False}, "offset": {"const": 0}}},
         },
-        {"not": {"required": ["why", "given"]}},
+        {"not": {"required": ["why", "given"], "properties": {"why": {}, "given": {}}}},
     )
 
     player = PlayerId(

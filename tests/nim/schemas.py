@@ -105,6 +105,7 @@ VARIANTS: Mapping[str, actions.VariantKeys] = {
 VIOLATION_FACTS: FactsByCode = {**COMMON_FACTS, "reserve_revealed": {"player": player()}}
 FAULT_FACTS: FactsByCode = {
     "heap_impossible": {"given": whole(), "least": whole(), "most": whole()},
+    "player_twice": {"given": player()},
     "player_unknown": {"given": player()},
     "reserve_impossible": {"given": whole(allow_none=True)},
     "stones_do_not_add_up": {"need": whole(), "have": whole()},

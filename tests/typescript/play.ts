@@ -48,7 +48,7 @@ const glassroad: Table<Schemas["GlassroadStateInput"], Schemas["GlassroadAction"
   async listed(state, player) {
     const body: Schemas["GlassroadLegalActionsRequest"] = { state, player, expand: true, limit: 200 };
     const page = granted(await client.POST("/v1/games/glassroad/legal-actions", { body }));
-    if (!("actions" in page)) throw new Error("other actions than asked for");
+    if (page.kind !== "actions") throw new Error("not the answer that was asked for");
     return page.actions;
   },
   async act(state, action) {
@@ -76,7 +76,7 @@ const stephens: Table<Schemas["StephensStateInput"], Schemas["StephensAction"]> 
   async listed(state, player) {
     const body: Schemas["StephensLegalActionsRequest"] = { state, player, expand: true, limit: 200 };
     const page = granted(await client.POST("/v1/games/stephens/legal-actions", { body }));
-    if (!("actions" in page)) throw new Error("other actions than asked for");
+    if (page.kind !== "actions") throw new Error("not the answer that was asked for");
     return page.actions;
   },
   async act(state, action) {
