@@ -42,3 +42,8 @@ def answers_validator(game: AnyGame, operation: str) -> Draft202012Validator:
 def check(component: str, document: Any) -> None:
     """Fail unless a document is of the published shape."""
     validator(component).validate(document)
+
+
+def published_codes(game: AnyGame, name: str) -> list[str]:
+    """The codes of violations or faults, by which their schemas are told apart."""
+    return list(published()["components"]["schemas"][component_name(game, name)]["discriminator"]["mapping"])

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from glass_arbiter.engine.code_texts import CodeText
 from glass_arbiter.engine.codes import CommonCode
@@ -11,15 +10,14 @@ from glass_arbiter.engine.messages import PLACE
 from glass_arbiter_schemas.game import AnyGame
 
 from .games import CLIENT, EVERY_GAME
-from .shapes import component_name, published
+from .shapes import published, published_codes
 
 # A key, a fact or an operation that a text names.
 NAMED = re.compile(r"`([^`]+)`")
 
 
 def _codes(game: AnyGame, name: str) -> set[str]:
-    described: dict[str, Any] = published()["components"]["schemas"][component_name(game, name)]
-    return set(described["properties"]["code"]["enum"])
+    return set(published_codes(game, name))
 
 
 def _texts(game: AnyGame) -> Iterator[tuple[str, bool, list[CodeText]]]:

@@ -1,21 +1,19 @@
 """Every code has a text in every language, about the same facts."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from glass_arbiter.engine.messages import PLACE
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter_schemas.game import AnyGame
 
 from .games import EVERY_GAME
-from .shapes import component_name, published
+from .shapes import published_codes
 
 
 def _codes(game: AnyGame) -> Iterator[tuple[str, bool]]:
     """Every published code, and whether it is that of a fault."""
     for name, is_fault in (("Violation", False), ("Fault", True)):
-        described: dict[str, Any] = published()["components"]["schemas"][component_name(game, name)]
-        for code in described["properties"]["code"]["enum"]:
+        for code in published_codes(game, name):
             yield code, is_fault
 
 
