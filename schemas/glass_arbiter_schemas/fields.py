@@ -123,7 +123,7 @@ class Points(Value):
         return Fraction(value)
 
     def json_schema(self, describes: Describes) -> JsonSchema:
-        return {"type": "number", "multipleOf": 0.5}
+        return {"type": "number", "multipleOf": 0.5, "minimum": -LARGEST, "maximum": LARGEST}
 
 
 class Text(Value):
