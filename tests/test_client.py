@@ -35,6 +35,17 @@ def start(client: Client) -> Any:
     return client.setup(PLAYERS, seed="client", start_player="anna")
 
 
+def test_one_request_has_all_that_a_click_needs(client: Client, start: Any) -> None:
+    parts = ["view", "legal_actions", "score", "messages"]
+    ruling = client.apply(start["state"], CHOOSE, include=parts, viewer="ben")
+
+    assert ruling["view"] == client.view(ruling["state"], "ben")
+    assert ruling["score"] == client.score(ruling["state"])
+    assert ruling["legal_actions"]["groups"] == client.legal_actions(state=ruling["state"], player="ben")
+    assert [event["message"] for event in ruling["events"]] == ["anna chooses 5 cards for this period."]
+    assert client.setup(PLAYERS, seed="client", include=["score"])["score"] == client.score(start["state"])
+
+
 def test_a_game_is_set_up_and_played(client: Client, start: Any) -> None:
     ruling = client.apply(start["state"], CHOOSE, expect=start["hash"])
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from msgspec import Raw
+
 from glass_arbiter.engine.records import Record
 
 from .base import Strict
@@ -15,17 +17,22 @@ HASH_LENGTH = 64
 
 
 class Position(Record, Generic[S], frozen=True, kw_only=True):
-    """A game that has just been set up."""
+    """A game that has just been set up; `included` has what the client wants besides, as it is written."""
 
     state: S
     events: Sequence[Any]
     to_act: Sequence[Any]
     hash: str
     rulings: Mapping[str, str | bool]
+    has_state: bool = True
+    included: Mapping[str, Raw] = {}
 
 
 class Ruling(Record, Generic[S], frozen=True, kw_only=True):
-    """A legal action, and what came of it; the hash was made of the state's `canonical` JSON."""
+    """A legal action, and what came of it; the hash was made of the state's `canonical` JSON.
+
+    `included` has what the client wants besides, as it is written.
+    """
 
     state: S
     canonical: bytes
@@ -34,6 +41,8 @@ class Ruling(Record, Generic[S], frozen=True, kw_only=True):
     hash: str
     irreversible_because: str | None
     legal: bool = True
+    has_state: bool = True
+    included: Mapping[str, Raw] = {}
 
     @property
     def reversible(self) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Literal, TypeVar
 
 from marshmallow import ValidationError, validates_schema
+from msgspec import UNSET, UnsetType
 
 from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.game import AnyAction
@@ -29,8 +30,9 @@ MOST_ACTIONS = 2000
 PAGE, LARGEST_PAGE = 1000, 5000
 
 
-# What an answer can include if it is asked for.
-MESSAGES = "messages"
+# What an answer can include if it is asked for, and what it can leave out.
+VIEW, LEGAL_ACTIONS, SCORE, MESSAGES = "view", "legal_actions", "score", "messages"
+STATE = "state"
 
 
 class SetupRequest(Record, Generic[O], frozen=True, kw_only=True):
@@ -40,6 +42,9 @@ class SetupRequest(Record, Generic[O], frozen=True, kw_only=True):
     options: O
     seed: str | None
     start_player: str | None
+    include: Sequence[str] = ()
+    excluded: Sequence[str] = ()
+    viewer: str | UnsetType | None = UNSET
 
 
 class AboutState(Record, frozen=True, kw_only=True):
@@ -56,6 +61,9 @@ class ApplyRequest(AboutState, Generic[S, A], frozen=True, kw_only=True):
     action: A
     wanted: Literal["full", "verdict"]
     expect: str | None = None
+    include: Sequence[str] = ()
+    excluded: Sequence[str] = ()
+    viewer: str | UnsetType | None = UNSET
 
 
 class ScoreRequest(AboutState, Generic[S], frozen=True, kw_only=True):
@@ -115,7 +123,41 @@ def included(parts: Mapping[str, str]) -> ListOf:
     )
 
 
-class SetupRequestSchema(Strict):
+_INCLUDED = {
+    VIEW: "what `view` answers for the viewer",
+    LEGAL_ACTIONS: "what `legal-actions` answers for the viewer, for everybody if the viewer is null",
+    SCORE: "what `score` answers",
+    MESSAGES: "a `message` with every event, a sentence in the language of `Accept-Language`, from the viewer's side",
+}
+
+
+class IncludingSchema(Strict):
+    """A request whose answer can have more than its own, or less."""
+
+    include = included(_INCLUDED)
+    excluded = ListOf(
+        Choice((STATE,)),
+        most=1,
+        unique=True,
+        data_key="exclude",
+        load_default=(),
+        about="What the answer leaves out; `state`: the state.",
+    )
+    viewer = PlayerId(
+        required=False,
+        allow_none=True,
+        about="For whom the included parts are; null is a spectator. All of them but `score` need it.",
+    )
+
+    @validates_schema
+    def check_viewer(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """Parts for a viewer need one."""
+        needing = [part for part in data["include"] if part != SCORE]
+        if needing and "viewer" not in data:
+            raise ValidationError(f"Is missing: `include` has `{needing[0]}`.", "viewer")
+
+
+class SetupSchema(Strict):
     """A new game."""
 
     model = SetupRequest
@@ -142,10 +184,20 @@ class SetupRequestSchema(Strict):
     )
 
 
-class ApplyRequestSchema(Strict):
+class SetupRequestSchema(SetupSchema, IncludingSchema):
+    """A new game is asked for."""
+
+
+class ApplyRequestSchema(IncludingSchema):
     """An action in a state."""
 
     model = ApplyRequest
+
+    @validates_schema
+    def check_messages(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """A verdict has no events to tell."""
+        if data["wanted"] == "verdict" and MESSAGES in data["include"]:
+            raise ValidationError("`messages` has no use in a verdict, which has no events.", "include")
 
 
 class ScoreRequestSchema(Strict):

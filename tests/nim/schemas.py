@@ -168,7 +168,8 @@ def examples() -> Iterator[Example]:
     for operation, requests in {
         "setup": [setup, {}, setup | {"options": {"heap": LARGEST_HEAP + 1}}],
         "apply": [{"state": state, "action": take}, {}, {"state": broken, "action": take}]
-        + [{"state": state, "action": take, "expect": "0" * 64}],
+        + [{"state": state, "action": take, "expect": "0" * 64}]
+        + [{"state": state, "action": take, "include": ["view", "messages"], "viewer": "anna"}],
         "replay": [{"setup": setup, "actions": [take]}, {}, {"setup": setup, "actions": [take, take]}],
         "legal-actions": [{"state": state}, {}, {"state": broken}, {"state": state, "given": {"player": "anna"}}],
         "view": [{"state": state, "player": "anna"}, {}, {"state": broken}]

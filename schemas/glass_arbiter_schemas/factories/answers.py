@@ -25,15 +25,37 @@ class ReplaySchemas:
     stepwise: type[Strict]
 
 
-def position_schema(parts: GameParts) -> type[Strict]:
-    """The answer to a setup."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IncludedSchemas:
+    """The answers of other operations that an answer can include."""
 
-    class PositionSchema(FastEncodable):
-        """A game that has just been set up."""
+    view: type[Strict]
+    legal_actions: type[Strict]
+    score: type[Strict]
 
+
+def _including(parts: GameParts, included: IncludedSchemas) -> type[FastEncodable]:
+    """The keys of an answer that are there only if they are asked for."""
+
+    class Including(FastEncodable):
         component_prefix = parts.name
 
-        state = Nested(parts.state, about="The first state.")
+        view = Nested(included.view, required=False, about="What `view` answers; there if it is included.")
+        legal_actions = Nested(
+            included.legal_actions, required=False, about="What `legal-actions` answers; there if it is included."
+        )
+        score = Nested(included.score, required=False, about="What `score` answers; there if it is included.")
+
+    return Including
+
+
+def position_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
+    """The answer to a setup."""
+
+    class PositionSchema(_including(parts, included)):  # type: ignore[misc]
+        """A game that has just been set up."""
+
+        state = Nested(parts.state, required=False, about="The first state; there unless it is excluded.")
         events = parts.event_list()
         to_act = parts.decisions()
         hash = a_hash()
@@ -45,27 +67,26 @@ def position_schema(parts: GameParts) -> type[Strict]:
             """The same JSON, without a schema."""
             return encode(
                 {
-                    "state": Raw(encode_record(value.state)),
+                    **({"state": Raw(encode_record(value.state))} if value.has_state else {}),
                     "events": _flat(value.events),
                     "to_act": value.to_act,
                     "hash": value.hash,
                     "rulings": value.rulings,
+                    **value.included,
                 }
             )
 
     return PositionSchema
 
 
-def ruling_schema(parts: GameParts) -> type[Strict]:
+def ruling_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
     """The answer to a legal action."""
 
-    class RulingSchema(FastEncodable):
+    class RulingSchema(_including(parts, included)):  # type: ignore[misc]
         """A legal action, and what came of it."""
 
-        component_prefix = parts.name
-
         kind = a_kind("ruling")
-        state = Nested(parts.state, about="The state that follows.")
+        state = Nested(parts.state, required=False, about="The state that follows; there unless it is excluded.")
         events = parts.event_list()
         to_act = parts.decisions()
         reversible = _reversible()
@@ -77,25 +98,24 @@ def ruling_schema(parts: GameParts) -> type[Strict]:
             return encode(
                 {
                     "kind": "ruling",
-                    "state": Raw(value.canonical),
+                    **({"state": Raw(value.canonical)} if value.has_state else {}),
                     "events": _flat(value.events),
                     "to_act": value.to_act,
                     "reversible": value.reversible,
                     "irreversible_because": value.irreversible_because,
                     "hash": value.hash,
+                    **value.included,
                 }
             )
 
     return RulingSchema
 
 
-def verdict_schema(parts: GameParts) -> type[Strict]:
+def verdict_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
     """The short answer to a legal action."""
 
-    class VerdictSchema(Strict):
+    class VerdictSchema(_including(parts, included)):  # type: ignore[misc]
         """A legal action, without the state and the events that came of it."""
-
-        component_prefix = parts.name
 
         kind = a_kind("verdict")
         legal = Choice((True,), about="The action is legal.")
@@ -103,6 +123,20 @@ def verdict_schema(parts: GameParts) -> type[Strict]:
         reversible = _reversible()
         irreversible_because = _irreversible_because(parts)
         hash = a_hash()
+
+        def to_json(self, value: Ruling[Any]) -> bytes:
+            """The same JSON, without a schema."""
+            return encode(
+                {
+                    "kind": "verdict",
+                    "legal": True,
+                    "to_act": value.to_act,
+                    "reversible": value.reversible,
+                    "irreversible_because": value.irreversible_because,
+                    "hash": value.hash,
+                    **value.included,
+                }
+            )
 
     return VerdictSchema
 

@@ -8,7 +8,14 @@ from marshmallow import Schema
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.query import QueryParameter
 
-from .answers import observation_schema, position_schema, replay_schemas, ruling_schema, verdict_schema
+from .answers import (
+    IncludedSchemas,
+    observation_schema,
+    position_schema,
+    replay_schemas,
+    ruling_schema,
+    verdict_schema,
+)
 from .legal import action_page_schema, explanation_schema, groups_schema, next_step_schema
 from .parts import GameParts
 from .refusals import refusal_schemas
@@ -54,6 +61,8 @@ def game_schemas(parts: GameParts) -> GameSchemas:
     requests = request_schemas(parts)
     replays = replay_schemas(parts)
     refusals = refusal_schemas(parts)
+    observation, groups, score_sheet = observation_schema(parts), groups_schema(parts), score_sheet_schema(parts)
+    included = IncludedSchemas(view=observation, legal_actions=groups, score=score_sheet)
     return GameSchemas(
         setup_request=single(requests.setup),
         apply_request=single(requests.apply),
@@ -64,17 +73,17 @@ def game_schemas(parts: GameParts) -> GameSchemas:
         state=single(parts.state),
         view=single(parts.view),
         action=single(parts.action),
-        position=single(position_schema(parts)),
-        ruling=single(ruling_schema(parts)),
-        verdict=single(verdict_schema(parts)),
+        position=single(position_schema(parts, included)),
+        ruling=single(ruling_schema(parts, included)),
+        verdict=single(verdict_schema(parts, included)),
         replay=single(replays.whole),
         stepwise_replay=single(replays.stepwise),
-        groups=single(groups_schema(parts)),
+        groups=single(groups),
         action_page=single(action_page_schema(parts)),
         explanation=single(explanation_schema(parts, refusals.violation)),
         next_step=single(next_step_schema(parts, refusals.violation)),
-        observation=single(observation_schema(parts)),
-        score_sheet=single(score_sheet_schema(parts)),
+        observation=single(observation),
+        score_sheet=single(score_sheet),
         catalogue=single(parts.catalogue),
         about_catalogue=parts.about_catalogue,
         catalogue_parameters=parts.catalogue_parameters,

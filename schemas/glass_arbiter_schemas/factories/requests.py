@@ -41,7 +41,7 @@ class RequestSchemas:
 def request_schemas(parts: GameParts) -> RequestSchemas:
     """The schemas of all requests about a game."""
 
-    class SetupRequestSchema(requests.SetupRequestSchema):
+    class SetupSchema(requests.SetupSchema):
         """A new game."""
 
         component_prefix = parts.name
@@ -52,6 +52,9 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
         def check_start_player(self, data: dict[str, Any], **kwargs: Any) -> None:
             """Somebody who plays begins."""
             parts.check_start_player(data["players"], data["start_player"])
+
+    class SetupRequestSchema(requests.SetupRequestSchema, SetupSchema):
+        """A new game, and what the answer should have besides."""
 
     class StateRequestSchema(parts.decodable):  # type: ignore[name-defined, misc]
         """A request about a state."""
@@ -78,7 +81,7 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
     class ReplayRequestSchema(requests.ReplayRequestSchema, StateRequestSchema):
         """A game from its `setup`, which must have a seed, or from a `state`, action by action."""
 
-        setup = Nested(SetupRequestSchema, required=False, about="The setup to begin with.")
+        setup = Nested(SetupSchema, required=False, about="The setup to begin with.")
         state = Nested(parts.state, required=False, about="The state to begin with.")
         actions = ListOf(
             Nested(parts.action),

@@ -94,6 +94,17 @@ def _actions(start: dict[str, Any], resolving: dict[str, Any]) -> Iterator[Examp
         {"state": resolving, "action": _USE_ABILITY},
     )
     yield example(
+        "one_request_a_click",
+        "Choose a hand, and see the table, the buttons and the score that follow",
+        {
+            "state": start,
+            "action": _CHOOSE_HAND,
+            "include": ["view", "legal_actions", "score", "messages"],
+            "viewer": "anna",
+            "exclude": ["state"],
+        },
+    )
+    yield example(
         "verdict_only",
         "Ask only whether an action is legal",
         {"state": start, "action": _CHOOSE_HAND, "return": "verdict"},

@@ -77,6 +77,17 @@ def _actions(start: dict[str, Any], turn: dict[str, Any]) -> Iterator[Example]:
     yield example("prepare", "Choose an accessory and the first disc", {"state": start, "action": _PREPARE})
     yield example("take_glass", "Take white glass; a contract follows", {"state": turn, "action": _TAKE_GLASS})
     yield example(
+        "one_request_a_click",
+        "Take white glass, and see the table, the buttons and the score that follow",
+        {
+            "state": turn,
+            "action": _TAKE_GLASS,
+            "include": ["view", "legal_actions", "score", "messages"],
+            "viewer": "anna",
+            "exclude": ["state"],
+        },
+    )
+    yield example(
         "verdict_only",
         "Ask only whether an action is legal",
         {"state": turn, "action": _TAKE_GLASS, "return": "verdict"},

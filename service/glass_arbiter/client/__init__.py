@@ -1,7 +1,7 @@
 """A Python client: it waits, retries where that is safe, and raises a different exception for each kind of refusal."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, Self, TypedDict
+from typing import Any, Literal, NotRequired, Self, TypedDict
 
 import requests
 from requests.adapters import HTTPAdapter
@@ -32,7 +32,15 @@ class Decision(TypedDict):
     actions: list[str]
 
 
-class Position(TypedDict):
+class Included(TypedDict):
+    """What an answer has if it was asked for by `include`."""
+
+    view: NotRequired["Sight"]
+    legal_actions: NotRequired[Document]
+    score: NotRequired[Document]
+
+
+class Position(Included):
     """A new game."""
 
     state: Document
@@ -42,7 +50,7 @@ class Position(TypedDict):
     rulings: Document
 
 
-class Verdict(TypedDict):
+class Verdict(Included):
     """A legal action, without its result."""
 
     to_act: list[Decision]
@@ -117,15 +125,30 @@ class Client:
         seed: str | None = None,
         options: Document | None = None,
         start_player: str | None = None,
+        include: Sequence[str] = (),
+        viewer: str | None = None,
     ) -> Position:
-        """Set up a game."""
+        """Set up a game; the answer has what `include` names, as `viewer`, or a spectator, may see it."""
         asked = {"players": list(players), "seed": seed, "start_player": start_player}
-        answer: Position = self._post("setup", asked | ({} if options is None else {"options": options}))
+        asked |= _including(include, viewer) | _stated(options=options)
+        answer: Position = self._post("setup", asked)
         return answer
 
-    def apply(self, state: Document, action: Document, *, expect: str | None = None) -> Ruling:
-        """Rule on an action; raises Refused if the rules forbid it."""
-        answer: Ruling = self._post("apply", {"state": state, "action": action, "expect": expect})
+    def apply(
+        self,
+        state: Document,
+        action: Document,
+        *,
+        expect: str | None = None,
+        include: Sequence[str] = (),
+        viewer: str | None = None,
+    ) -> Ruling:
+        """Rule on an action; raises Refused if the rules forbid it.
+
+        The answer has what `include` names, as `viewer`, or a spectator, may see it.
+        """
+        asked = {"state": state, "action": action, "expect": expect} | _including(include, viewer)
+        answer: Ruling = self._post("apply", asked)
         return answer
 
     def try_out(self, state: Document, action: Document, *, expect: str | None = None) -> Verdict:
@@ -250,6 +273,10 @@ class _Patience(Retry):
         if isinstance(error, ConnectTimeoutError | SSLError) and _pool is not None:
             raise MaxRetryError(_pool, url or "", error)
         return super().increment(method, url, response, error, _pool, _stacktrace)
+
+
+def _including(include: Sequence[str], viewer: str | None) -> Document:
+    return {"include": list(include), "viewer": viewer} if include else {}
 
 
 def _stated(**keys: object) -> Document:

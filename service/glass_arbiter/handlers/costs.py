@@ -6,6 +6,7 @@ work from the rules to the bytes of the response, but not the decoding.
 
 from typing import Any
 
+from glass_arbiter_schemas import requests
 from glass_arbiter_schemas.requests import (
     MESSAGES,
     AboutState,
@@ -25,16 +26,23 @@ EXAMINATION = 300
 # How many steps, and how many events, cost as much as one ruling.
 STEPS = 10
 EVENTS = 20
+# Parts that an answer can include; an action has a few dozen events.
+INCLUDED = {
+    requests.VIEW: 1,
+    requests.LEGAL_ACTIONS: SEARCH_STEPS // STEPS,
+    requests.SCORE: SCORE,
+    requests.MESSAGES: 50,
+}
 
 
 def of_setup(request: SetupRequest[Any]) -> int:
     """Shuffling; options may have a fault in each entry."""
-    return SETUP + int(request.options.weight)
+    return SETUP + int(request.options.weight) + _included(request)
 
 
 def of_apply(request: ApplyRequest[Any, Any]) -> int:
     """One ruling, and one for each embedded action."""
-    return _examination(request) + int(request.action.weight)
+    return _examination(request) + int(request.action.weight) + _included(request)
 
 
 def of_replay(request: ReplayRequest[Any, Any, Any]) -> int:
@@ -58,6 +66,11 @@ def of_view(request: ViewRequest[Any]) -> int:
 def of_score(request: AboutState) -> int:
     """The score sheet of all players."""
     return _examination(request) + SCORE
+
+
+def _included(request: ApplyRequest[Any, Any] | SetupRequest[Any]) -> int:
+    """What the answer has besides."""
+    return sum(INCLUDED[part] for part in request.include)
 
 
 def _examination(request: AboutState) -> int:

@@ -14,7 +14,8 @@ from glass_arbiter_schemas.problem import StateMismatchSchema, TooManyWaysSchema
 
 from . import costs
 from .queries import legal_actions, view
-from .rulings import Result, apply, replay, score, set_up
+from .results import Result
+from .rulings import apply, replay, score, set_up
 
 PREFIX = "/v1/games"
 

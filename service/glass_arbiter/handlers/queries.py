@@ -17,7 +17,7 @@ from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUES
 from glass_arbiter_schemas.requests import MESSAGES, LegalActionsRequest, ViewRequest
 
 from .event_messages import with_messages
-from .rulings import Result, check_possible, moved
+from .results import Result, check_possible, moved
 
 # The search budget of one request: about 0.3 s, at 10 microseconds a step.
 SEARCH_STEPS = 30_000
@@ -38,11 +38,16 @@ class Explanation(Result, frozen=True, kw_only=True):
         return {"kind": "explanation", "legal": not reasons, "violations": reasons, "to_act": self.to_act}
 
 
-class ToldObservation(Result, frozen=True, kw_only=True):
+class Observed(Result, frozen=True, kw_only=True):
+    """What a player may see."""
+
+    content: Observation
+
+
+class ToldObservation(Observed, frozen=True, kw_only=True):
     """What a player may see, with every event in a sentence."""
 
     game: AnyGame
-    content: Observation
     events: Sequence[Event]
     options: Any
 
@@ -75,7 +80,7 @@ def legal_actions(game: AnyGame, request: Request) -> Result:
             return _explanation(game, request, state)
         if request.given is not None:
             return _step(game, request.given, state)
-        return _page(game, request, state, players) if request.expand else _groups(game, state, players)
+        return _page(game, request, state, players) if request.expand else groups(game, state, players)
     except BudgetExceeded:
         raise Problem(TOO_MANY_WAYS) from None
 
@@ -84,23 +89,35 @@ def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
     """Return what a player may see of a state and its events."""
     check_possible(game, request)
     if request.player is not None:
-        _check_known(game, request.state, request.player)
-    observation = Observation(
-        view=game.rules.observe(request.state, request.player),
-        to_act=game.rules.to_act(request.state),
-        events=None if request.events is None else game.rules.seen_by(request.events, request.player),
-    )
-    schema = game.schemas.observation
-    if MESSAGES not in request.include or observation.events is None:
-        return Result(schema=schema, content=observation)
+        check_known(game, request.state, request.player, "/player")
+    seen = observed(game, request.state, request.player)
+    if request.events is None:
+        return seen
+    events = game.rules.seen_by(request.events, request.player)
+    observation = replace(seen.content, events=events)
+    if MESSAGES not in request.include:
+        return Result(schema=seen.schema, content=observation)
     return ToldObservation(
-        schema=schema,
+        schema=seen.schema,
         content=observation,
         languages=game.languages,
         game=game,
-        events=observation.events,
+        events=events,
         options=game.rules.options(request.state),
     )
+
+
+def observed(game: AnyGame, state: Any, viewer: str | None) -> Observed:
+    """Return what a player may see of a state."""
+    content = Observation(view=game.rules.observe(state, viewer), to_act=game.rules.to_act(state), events=None)
+    return Observed(schema=game.schemas.observation, content=content)
+
+
+def groups(game: AnyGame, state: Any, players: Sequence[str]) -> Result:
+    """Return the legal actions of some players in groups; raises BudgetExceeded."""
+    budget = SearchBudget(SEARCH_STEPS)
+    found = [group for player in players for group in grouped(game.rules, state, player, budget)]
+    return Result(schema=game.schemas.groups, content=Groups(groups=found, to_act=game.rules.to_act(state)))
 
 
 def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
@@ -110,7 +127,7 @@ def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
     check_possible(game, request)
     if request.player is None:
         return request.state, game.rules.players(request.state)
-    _check_known(game, request.state, request.player)
+    check_known(game, request.state, request.player, "/player")
     _check_player(request, request.player, "Must be the `player` of the request.")
     return request.state, [request.player]
 
@@ -128,12 +145,6 @@ def _asked_of_view(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]
         options = game.rules.options(request.view)
         raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults, options)
     return game.rules.determinize(request.view), [viewer]
-
-
-def _groups(game: AnyGame, state: Any, players: Sequence[str]) -> Result:
-    budget = SearchBudget(SEARCH_STEPS)
-    groups = [group for player in players for group in grouped(game.rules, state, player, budget)]
-    return Result(schema=game.schemas.groups, content=Groups(groups=groups, to_act=game.rules.to_act(state)))
 
 
 def _page(game: AnyGame, request: Request, state: Any, players: Sequence[str]) -> Result:
@@ -199,9 +210,10 @@ def _check_player(request: Request, player: str, message: str) -> None:
         raise _unreadable(f"/{request.about[0]}/player", message)
 
 
-def _check_known(game: AnyGame, state: Any, player: str) -> None:
+def check_known(game: AnyGame, state: Any, player: str, pointer: str) -> None:
+    """Refuse somebody who does not play."""
     if player not in game.rules.players(state):
-        raise _unreadable("/player", "Must be one of the players.")
+        raise _unreadable(pointer, "Must be one of the players.")
 
 
 def _unreadable(pointer: str, message: str) -> Unreadable:

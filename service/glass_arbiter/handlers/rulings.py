@@ -1,39 +1,23 @@
 """Handlers that set up, rule and score, the same for every game."""
 
 import secrets
-from collections.abc import Sequence
 from typing import Any
 
-from marshmallow import Schema
 from msgspec import Raw
 
 from glass_arbiter.codec.encode import canonical_json, fingerprint, hash_of
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.budget import BudgetExceeded
 from glass_arbiter.engine.game import Started
-from glass_arbiter.engine.records import Record
-from glass_arbiter.engine.rulings import Granted, Refused, Violation
+from glass_arbiter.engine.rulings import Granted, Refused
 from glass_arbiter.exceptions import Mismatch, Problem, Refusal
 from glass_arbiter_schemas.answers import Position, Replay, Ruling, Step
 from glass_arbiter_schemas.game import AnyGame
-from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, IMPOSSIBLE_STATE, TOO_MANY_WAYS
-from glass_arbiter_schemas.requests import AboutState, ApplyRequest, ReplayRequest, ScoreRequest, SetupRequest
+from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, TOO_MANY_WAYS
+from glass_arbiter_schemas.requests import STATE, ApplyRequest, ReplayRequest, ScoreRequest, SetupRequest
 
-
-class Result(Record, frozen=True, kw_only=True):
-    """What to write, and the hash of the new state, if there is one.
-
-    A result with sentences has `languages`, and content in each of them.
-    """
-
-    schema: Schema
-    content: object
-    hash: str | None = None
-    languages: Sequence[str] = ()
-
-    def content_in(self, language: str) -> object:
-        """Return the content for the schema to write."""
-        return self.content
+from .inclusions import included_in, with_messages
+from .results import Result, check_possible, moved
 
 
 def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
@@ -45,8 +29,11 @@ def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
         to_act=game.rules.to_act(state),
         hash=fingerprint(game.schemas.state, state),
         rulings=game.rules.rulings(game.rules.options(state)),
+        has_state=STATE not in request.excluded,
+        included=included_in(game, request, state) if request.include else {},
     )
-    return Result(schema=game.schemas.position, content=position, hash=position.hash)
+    result = Result(schema=game.schemas.position, content=position, hash=position.hash)
+    return with_messages(result, game, request, state)
 
 
 def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
@@ -66,9 +53,12 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
         to_act=game.rules.to_act(ruling.state),
         hash=hash_of(canonical),
         irreversible_because=ruling.irreversible,
+        has_state=STATE not in request.excluded,
+        included=included_in(game, request, ruling.state) if request.include else {},
     )
     schema = game.schemas.verdict if request.wanted == "verdict" else game.schemas.ruling
-    return Result(schema=schema, content=content, hash=content.hash)
+    result = Result(schema=schema, content=content, hash=content.hash)
+    return with_messages(result, game, request, ruling.state)
 
 
 def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
@@ -106,20 +96,6 @@ def score(game: AnyGame, request: ScoreRequest[Any]) -> Result:
     """Return the current points of all players."""
     check_possible(game, request)
     return Result(schema=game.schemas.score_sheet, content=game.rules.score(request.state))
-
-
-def check_possible(game: AnyGame, request: AboutState) -> None:
-    """Refuse an inconsistent state; examine it unless the decoder already has."""
-    faults = tuple(game.rules.faults(request.state)) if request.faults is None else request.faults
-    if faults:
-        options = game.rules.options(request.state)
-        raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults, options)
-
-
-def moved(violation: Violation, path: str) -> Violation:
-    """Return the violation with its pointer moved to where the action is in the request."""
-    pointer = path + violation.pointer.removeprefix("/action")
-    return Violation(code=violation.code, rule=violation.rule, pointer=pointer, facts=violation.facts)
 
 
 def _ruling(game: AnyGame, state: Any, action: Any) -> Granted[Any] | Refused:

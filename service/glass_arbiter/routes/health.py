@@ -5,7 +5,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from glass_arbiter.exceptions import Problem
 from glass_arbiter.handlers.catalogue import catalogue_of
-from glass_arbiter.handlers.rulings import Result
+from glass_arbiter.handlers.results import Result
 from glass_arbiter.lifecycle import is_draining
 from glass_arbiter.registry import GAMES
 from glass_arbiter.telemetry.metrics import exposition

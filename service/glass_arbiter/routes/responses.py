@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from flask import Response, request
 
 from glass_arbiter.codec.encode import write
-from glass_arbiter.handlers.rulings import Result
+from glass_arbiter.handlers.results import Result
 from glass_arbiter.problems import Headers, in_language, preferred
 
 if TYPE_CHECKING:

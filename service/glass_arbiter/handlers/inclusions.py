@@ -1,0 +1,89 @@
+"""What a ruling or a new game has besides, so that a click takes one request.
+
+Each part is, to the byte, what its own operation would answer about the new state.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec import UNSET, Raw
+
+from glass_arbiter.codec.encode import write
+from glass_arbiter.engine.budget import BudgetExceeded
+from glass_arbiter.engine.events import Event
+from glass_arbiter.engine.records import replace
+from glass_arbiter.exceptions import Problem
+from glass_arbiter_schemas.answers import Position, Ruling
+from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.problem_types import TOO_MANY_WAYS
+from glass_arbiter_schemas.requests import LEGAL_ACTIONS, MESSAGES, SCORE, VIEW, ApplyRequest, SetupRequest
+
+from .event_messages import sentences
+from .queries import check_known, groups, observed
+from .results import Result
+
+Including = ApplyRequest[Any, Any] | SetupRequest[Any]
+
+
+def included_in(game: AnyGame, request: Including, state: Any) -> Mapping[str, Raw]:
+    """Return the parts that the client asked for, as they are written."""
+    viewer = None if request.viewer is UNSET else request.viewer
+    if viewer is not None:
+        check_known(game, state, viewer, "/viewer")
+    return {
+        part: Raw(_written(answers(game, state, viewer))) for part, answers in _PARTS.items() if part in request.include
+    }
+
+
+class WithMessages(Result, frozen=True, kw_only=True):
+    """A result that has a sentence with every event, in the client's language."""
+
+    game: AnyGame
+    content: Position[Any] | Ruling[Any]
+    seen: Sequence[Event]
+    options: Any
+
+    def content_in(self, language: str) -> object:
+        told = sentences(self.game, self.seen, language, self.options)
+        events = [replace(event, message=message) for event, message in zip(self.content.events, told, strict=True)]
+        return replace(self.content, events=events)
+
+
+def with_messages(result: Result, game: AnyGame, request: Including, state: Any) -> Result:
+    """Return the result with sentences about its events, from the viewer's side, if the client asked for them."""
+    if MESSAGES not in request.include:
+        return result
+    content: Any = result.content
+    viewer = None if request.viewer is UNSET else request.viewer
+    return WithMessages(
+        schema=result.schema,
+        content=content,
+        hash=result.hash,
+        languages=game.languages,
+        game=game,
+        seen=game.rules.seen_by(content.events, viewer),
+        options=game.rules.options(state),
+    )
+
+
+def _written(result: Result) -> bytes:
+    return write(result.schema, result.content)
+
+
+def _groups(game: AnyGame, state: Any, viewer: str | None) -> Result:
+    """The groups of the viewer; a spectator sees those of everybody."""
+    try:
+        return groups(game, state, game.rules.players(state) if viewer is None else [viewer])
+    except BudgetExceeded:
+        raise Problem(TOO_MANY_WAYS) from None
+
+
+def _score(game: AnyGame, state: Any, viewer: str | None) -> Result:
+    return Result(schema=game.schemas.score_sheet, content=game.rules.score(state))
+
+
+_PARTS: Mapping[str, Callable[[AnyGame, Any, str | None], Result]] = {
+    VIEW: observed,
+    LEGAL_ACTIONS: _groups,
+    SCORE: _score,
+}

@@ -1,0 +1,42 @@
+"""What handlers return, and the checks that they share."""
+
+from collections.abc import Sequence
+
+from marshmallow import Schema
+
+from glass_arbiter.engine.records import Record
+from glass_arbiter.engine.rulings import Violation
+from glass_arbiter.exceptions import Refusal
+from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE
+from glass_arbiter_schemas.requests import AboutState
+
+
+class Result(Record, frozen=True, kw_only=True):
+    """What to write, and the hash of the new state, if there is one.
+
+    A result with sentences has `languages`, and content in each of them.
+    """
+
+    schema: Schema
+    content: object
+    hash: str | None = None
+    languages: Sequence[str] = ()
+
+    def content_in(self, language: str) -> object:
+        """Return the content for the schema to write."""
+        return self.content
+
+
+def check_possible(game: AnyGame, request: AboutState) -> None:
+    """Refuse an inconsistent state; examine it unless the decoder already has."""
+    faults = tuple(game.rules.faults(request.state)) if request.faults is None else request.faults
+    if faults:
+        options = game.rules.options(request.state)
+        raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults, options)
+
+
+def moved(violation: Violation, path: str) -> Violation:
+    """Return the violation with its pointer moved to where the action is in the request."""
+    pointer = path + violation.pointer.removeprefix("/action")
+    return Violation(code=violation.code, rule=violation.rule, pointer=pointer, facts=violation.facts)
