@@ -109,6 +109,12 @@ def test_every_link_leads_somewhere(api: Api, path: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("language", WORDS)
+def test_code_in_a_text_is_shown_as_code(api: Api, path: str, language: str) -> None:
+    assert "`" not in browse(api, path, language)
+
+
+@pytest.mark.parametrize("path", PAGES)
 def test_pages_have_an_outline_that_can_be_heard(api: Api, path: str) -> None:
     """One main heading, no level left out, landmarks, and no id twice."""
     page = Page(browse(api, path))
