@@ -3,7 +3,8 @@
 from glass_arbiter.registry import GAMES
 from tools.games import chosen_games, has_own
 
-from .figures import Figure, figures
+from .figure import Figure
+from .figures import GROUPS, figures
 from .report import PAGE, page
 
 
@@ -15,9 +16,10 @@ def main() -> None:
             title = GAMES[game].names["en"]
             print(title, flush=True)
             measured[title] = []
-            for figure in figures(GAMES[game]):
-                measured[title].append(figure)
-                print(figure.line(), flush=True)
+            for group in GROUPS:
+                for figure in figures(GAMES[game], group):
+                    measured[title].append(figure)
+                    print(figure.line(), flush=True)
     PAGE.write_text(page(measured), encoding="utf-8")
 
 

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import chess
 
-from .corpus import ChessTurn
+from .chess_corpus import ChessTurn
 
 LONGEST_GAME = 200
 

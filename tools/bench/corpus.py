@@ -1,12 +1,9 @@
-"""The requests to measure, from random games, and chess positions to compare with."""
+"""The requests to measure, from random games."""
 
-import random
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
-
-import chess
 
 from glass_arbiter.conformance.case_format import seats
 from glass_arbiter.engine.adjudication import adjudicate
@@ -19,6 +16,8 @@ from glass_arbiter_schemas.game import AnyGame
 from tools.games import Json, dump_action, own, set_up
 
 MIDDLE = "middle"
+# How many requests of a kind are measured.
+NUMBER = 200
 SEED = "bench"
 
 
@@ -91,37 +90,3 @@ def mixed(found: Iterable[Turn], number: int) -> list[Turn]:
         by_type[turn.action.type].append(turn)
     each = number // len(by_type)
     return [turn for group in by_type.values() for turn in group[:: max(1, len(group) // each)][:each]]
-
-
-class ChessTurn(NamedTuple):
-    """A position and a move, as text."""
-
-    position: str
-    move: str
-
-
-def chess_turns(number: int) -> list[ChessTurn]:
-    """Return legal moves in the middle of random games of chess."""
-    return [ChessTurn(board.fen(), move.uci()) for board, move in _random_chess(number)]
-
-
-def refused_chess_turns(number: int) -> list[ChessTurn]:
-    """Return well-formed moves that are illegal in their positions."""
-    found = chess_turns(3 * number)
-    strayed = [ChessTurn(here.position, there.move) for here, there in zip(found, reversed(found), strict=True)]
-    return [turn for turn in strayed if chess.Move.from_uci(turn.move) not in chess.Board(turn.position).legal_moves][
-        :number
-    ]
-
-
-def _random_chess(number: int) -> Iterator[tuple[chess.Board, chess.Move]]:
-    dice = random.Random(SEED)
-    found = 0
-    while found < number:
-        board = chess.Board()
-        while found < number and not board.is_game_over():
-            move = dice.choice(list(board.legal_moves))
-            if 20 <= board.ply() < 80 and not dice.randrange(8):
-                yield board, move
-                found += 1
-            board.push(move)

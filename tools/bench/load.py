@@ -12,6 +12,8 @@ from typing import NamedTuple
 from tools.live_server import SERVICE, Service, serving
 
 CONNECTIONS = 8
+# How often everything is measured in turn, and for how long.
+ROUNDS, SECONDS = 5, 4
 _SUMMARY = re.compile(r"requests=(\d+) microseconds=(\d+) failed=(\d+) p50=(\d+) p99=(\d+)")
 
 # In a paced run, random delays spread arrivals as independent clients would; the seed is fixed.

@@ -7,7 +7,7 @@ from os import cpu_count
 from pathlib import Path
 from platform import python_version
 
-from .figures import Figure
+from .figure import Figure
 
 PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "benchmarks.md"
 PACKAGES = ("flask", "gunicorn", "marshmallow", "msgspec", "orjson", "chess", "open_spiel")
