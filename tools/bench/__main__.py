@@ -1,4 +1,10 @@
-"""`python -m tools.bench`: measure everything once, side by side, and write docs/benchmarks.md."""
+"""`python -m tools.bench`: measure everything once, side by side, and write docs/benchmarks.md.
+
+With `--only` a single group of figures is measured and printed; the page stays as it is.
+"""
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
 
 from glass_arbiter.registry import GAMES
 from tools.games import chosen_games, has_own
@@ -8,19 +14,29 @@ from .figures import GROUPS, figures
 from .report import PAGE, page
 
 
-def main() -> None:
-    """Measure, print and write the page."""
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure and print; write the page if everything is measured."""
+    parser = ArgumentParser(prog="python -m tools.bench", description="Measure, and write docs/benchmarks.md.")
+    parser.add_argument("--only", choices=GROUPS, help="measure this group, and leave the page as it is")
+    only: str | None = parser.parse_args(arguments).only
+    measured = _measured(GROUPS if only is None else [only])
+    if only is None:
+        PAGE.write_text(page(measured), encoding="utf-8")
+
+
+def _measured(groups: Sequence[str]) -> dict[str, list[Figure]]:
+    """Measure some groups for every chosen game, and print each figure at once; return them by the game's title."""
     measured: dict[str, list[Figure]] = {}
     for game in chosen_games():
         if has_own(game, "bench"):
             title = GAMES[game].names["en"]
             print(title, flush=True)
             measured[title] = []
-            for group in GROUPS:
+            for group in groups:
                 for figure in figures(GAMES[game], group):
                     measured[title].append(figure)
                     print(figure.line(), flush=True)
-    PAGE.write_text(page(measured), encoding="utf-8")
+    return measured
 
 
 if __name__ == "__main__":

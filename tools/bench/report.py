@@ -12,7 +12,7 @@ from .figure import Figure
 PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "benchmarks.md"
 PACKAGES = ("flask", "gunicorn", "marshmallow", "msgspec", "orjson", "chess", "open_spiel")
 
-_NOTES = Path(__file__).with_name("notes.md")
+NOTES = Path(__file__).with_name("notes.md")
 
 
 def page(measured: Mapping[str, Sequence[Figure]]) -> str:
@@ -24,7 +24,7 @@ Written by `make bench` on {date.today()}, on a machine of {cpu_count()} cores w
 {_versions()}.
 
 {tables}
-{_NOTES.read_text(encoding="utf-8")}"""
+{NOTES.read_text(encoding="utf-8")}"""
 
 
 def _table(title: str, measured: Sequence[Figure]) -> str:
