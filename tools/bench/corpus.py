@@ -11,6 +11,7 @@ from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Refused
 from glass_arbiter.engine.seeded_random import SeededRandom
+from glass_arbiter.handlers.operations import PREFIX
 from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.game import AnyGame
 from tools.games import Json, dump_action, own, set_up
@@ -19,6 +20,13 @@ MIDDLE = "middle"
 # How many requests of a kind are measured.
 NUMBER = 200
 SEED = "bench"
+
+
+class Request(NamedTuple):
+    """A request to the service: the URL path, and the body."""
+
+    path: str
+    body: bytes
 
 
 class Turn(NamedTuple):
@@ -39,6 +47,11 @@ class Corpus:
     def legal_bodies(self, number: int, stage: str = MIDDLE) -> list[bytes]:
         """Return legal actions of every type, in one stage of the game."""
         return [self._body(turn) for turn in mixed(self._turns(20, stage), number)]
+
+    def legal_requests(self, number: int) -> list[Request]:
+        """Return requests for rulings on legal actions of every type."""
+        path = path_of(self._game, "apply")
+        return [Request(path, body) for body in self.legal_bodies(number)]
 
     def refused_bodies(self, number: int) -> list[bytes]:
         """Return refused actions: half from another turn or phase, half with impossible choices."""
@@ -81,6 +94,11 @@ class Corpus:
 
     def _is_refused(self, turn: Turn) -> bool:
         return isinstance(adjudicate(self._game.rules, turn.state, turn.action), Refused)
+
+
+def path_of(game: AnyGame, operation: str) -> str:
+    """Return the URL path of an operation."""
+    return f"{PREFIX}/{game.id}/{operation}"
 
 
 def mixed(found: Iterable[Turn], number: int) -> list[Turn]:

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from tools.live_server import SERVICE, Service, serving
 
+from .corpus import Request
+
 CONNECTIONS = 8
 # How often everything is measured in turn, and for how long.
 ROUNDS, SECONDS = 5, 4
@@ -24,8 +26,9 @@ ffi.cdef("typedef struct { long s; long us; } timeval; int gettimeofday(timeval 
 local clock = ffi.new("timeval")
 local function now() ffi.C.gettimeofday(clock, nil); return tonumber(clock.s) + tonumber(clock.us) / 1e6 end
 function init()
-    for line in io.lines("%(bodies)s") do
-        requests[#requests + 1] = wrk.format("POST", "%(path)s", {["Content-Type"] = "application/json"}, line)
+    for line in io.lines("%(requests)s") do
+        local path, body = line:match("^(%%S+) (.*)$")
+        requests[#requests + 1] = wrk.format("POST", path, {["Content-Type"] = "application/json"}, body)
     end
     math.randomseed(1)
 end
@@ -47,13 +50,6 @@ function done(summary, latency)
         summary.requests, summary.duration, failed, latency:percentile(50), latency:percentile(99)))
 end
 """
-
-
-class Bodies(NamedTuple):
-    """Requests, and their URL path."""
-
-    path: str
-    sent: Sequence[bytes]
 
 
 class Load(NamedTuple):
@@ -86,20 +82,20 @@ def memory(service: Service) -> float:
     return service.memory(worker)
 
 
-def drive(service: Service, bodies: Bodies, seconds: int, rate: float = 0) -> Load:
+def drive(service: Service, requests: Sequence[Request], seconds: int, rate: float = 0) -> Load:
     """Send requests as fast as they are answered, or at a fixed rate per second."""
     wrk = which("wrk")
     if wrk is None:
         raise SystemExit("The load generator is missing: install wrk, for example with `apt install wrk`.")
     with TemporaryDirectory() as folder:
-        lines, script = Path(folder, "bodies"), Path(folder, "load.lua")
-        lines.write_bytes(b"\n".join(bodies.sent))
-        script.write_text(_SCRIPT % {"rate": rate, "bodies": lines, "path": bodies.path}, encoding="utf-8")
+        lines, script = Path(folder, "requests"), Path(folder, "load.lua")
+        lines.write_bytes(b"\n".join(b"%s %s" % (path.encode(), body) for path, body in requests))
+        script.write_text(_SCRIPT % {"rate": rate, "requests": lines}, encoding="utf-8")
         address = f"http://127.0.0.1:{service.port}"
         command = [wrk, "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", str(script), address]
         told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     found = _SUMMARY.search(told)
     assert found is not None, told
-    requests, microseconds, failed, p50, p99 = map(int, found.groups())
+    answered, microseconds, failed, p50, p99 = map(int, found.groups())
     assert failed == 0, told
-    return Load(requests, requests / microseconds * 1e6, p50 / 1000, p99 / 1000)
+    return Load(answered, answered / microseconds * 1e6, p50 / 1000, p99 / 1000)

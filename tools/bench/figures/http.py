@@ -6,7 +6,7 @@ from statistics import median
 from glass_arbiter_schemas.game import AnyGame
 from tools.bench.corpus import NUMBER, Corpus
 from tools.bench.figure import Figure
-from tools.bench.load import ROUNDS, SECONDS, Bodies, drive, one_worker
+from tools.bench.load import ROUNDS, SECONDS, drive, one_worker
 from tools.live_server import SERVICE
 
 SHARE = 0.7
@@ -30,13 +30,13 @@ GOALS = {"the Flask and orjson echo": 0.8, "the naive Flask and marshmallow echo
 
 def figures(game: AnyGame) -> Iterator[Figure]:
     """Yield the figures of the throughput and of the tail."""
-    bodies = Bodies(f"/v1/games/{game.id}/apply", Corpus(game).legal_bodies(NUMBER))
+    requests = Corpus(game).legal_requests(NUMBER)
     measured: dict[str, list[float]] = {name: [] for name in SERVED}
     for _ in range(ROUNDS):
         for name, served in SERVED.items():
             with one_worker(*served) as service:
-                drive(service, bodies, 1)
-                measured[name].append(drive(service, bodies, SECONDS).per_second)
+                drive(service, requests, 1)
+                measured[name].append(drive(service, requests, SECONDS).per_second)
     rates = {name: median(found) for name, found in measured.items()}
     ours = rates.pop("apply")
     for name, rate in rates.items():
@@ -47,9 +47,9 @@ def figures(game: AnyGame) -> Iterator[Figure]:
             at_least=GOALS.get(name),
         )
     with one_worker() as service:
-        drive(service, bodies, 1)
-        rate = SHARE * drive(service, bodies, SECONDS).per_second
-        loads = [drive(service, bodies, 2 * SECONDS, rate) for _ in range(ROUNDS)]
+        drive(service, requests, 1)
+        rate = SHARE * drive(service, requests, SECONDS).per_second
+        loads = [drive(service, requests, 2 * SECONDS, rate) for _ in range(ROUNDS)]
     tail = sorted(loads, key=lambda load: load.p99 / load.p50)[ROUNDS // 2]
     yield Figure(
         name=f"p99 against p50 at {SHARE:.0%} of the highest throughput",
