@@ -105,7 +105,7 @@ chaos: $(READY) ## Kill its workers, stop it under load, keep it waiting, and co
 
 # chess is published as source only and is built with the setuptools of requirements.lock. OpenSpiel has no wheel for
 # some platforms; the report leaves it out there.
-bench: wrk python ## Measure the service beside others, and write docs/benchmarks.md; takes 6 minutes and needs wrk
+bench: wrk python ## Measure the service beside others, and write docs/benchmarks.md; takes some 8 minutes a game and needs wrk
 	$(PYTHON) -m venv --clear $(BENCH)
 	$(BENCH)/bin/python $(INSTALL) requirements.lock
 	$(BENCH)/bin/python $(INSTALL) $(LOCKS)/bench.lock --no-binary chess --no-build-isolation

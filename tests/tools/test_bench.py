@@ -1,6 +1,7 @@
 """The benchmarks measure what they say, and write the page."""
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,11 @@ def test_a_single_group_is_printed_and_the_page_stays(written: Path, capsys: pyt
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[1:3] for line in lines if "against" in line] == [[game, "growth"] for game in GAMES]
     assert not written.exists()
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_group_has_a_module(group: str) -> None:
+    assert find_spec(f"tools.bench.figures.{group}") is not None
 
 
 def test_an_unknown_group_is_refused(written: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -46,7 +46,15 @@ class Corpus:
 
     def legal_bodies(self, number: int, stage: str = MIDDLE) -> list[bytes]:
         """Return legal actions of every type, in one stage of the game."""
-        return [self._body(turn) for turn in mixed(self._turns(20, stage), number)]
+        return [self._body(turn) for turn in self.legal_turns(number, stage)]
+
+    def legal_turns(self, number: int, stage: str = MIDDLE) -> list[Turn]:
+        """Return legal actions of every type in their states, in one stage of the game."""
+        return mixed(self._turns(20, stage), number)
+
+    def whole_game(self) -> list[Turn]:
+        """Return every action of one random game."""
+        return list(self._turns(1))
 
     def legal_requests(self, number: int) -> list[Request]:
         """Return requests for rulings on legal actions of every type."""
@@ -55,7 +63,7 @@ class Corpus:
 
     def refused_bodies(self, number: int) -> list[bytes]:
         """Return refused actions: half from another turn or phase, half with impossible choices."""
-        found = mixed(self._turns(20, MIDDLE), 2 * number)
+        found = self.legal_turns(2 * number)
         strayed = [Turn(here.state, there.action) for here, there in zip(found, reversed(found), strict=True)]
         mistaken = [
             Turn(here.state, replace(there.action, player=here.action.player))
@@ -76,12 +84,12 @@ class Corpus:
             actions += len(played)
         return bodies, actions
 
-    def _turns(self, games: int, stage: str) -> Iterator[Turn]:
-        """Yield every action of some random games in one stage."""
+    def _turns(self, games: int, stage: str | None = None) -> Iterator[Turn]:
+        """Yield every action of some random games, in one stage or in all."""
         for game in range(games):
             setup = self._setup(game)
             for before, action, _ in play(self._game.rules, set_up(self._game, setup), SeededRandom(setup["seed"])):
-                if self._stage(before) == stage:
+                if stage in (None, self._stage(before)):
                     yield Turn(before, action)
 
     def _setup(self, game: int) -> Json:

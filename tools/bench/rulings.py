@@ -2,22 +2,30 @@
 
 from glass_arbiter.codec.decode import read
 from glass_arbiter.codec.encode import write
-from glass_arbiter.exceptions import Refusal
-from glass_arbiter.handlers.rulings import apply, replay
+from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Refusal
+from glass_arbiter.handlers.operations import endpoints
 from glass_arbiter.problems import body
 from glass_arbiter_schemas.game import AnyGame
 
+from .corpus import Request, path_of
+
 
 class Rulings:
-    """The rulings on one game."""
+    """The rulings on one game, and the answers to other requests about it."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._game = game
+        self._endpoints = endpoints()
+        self._apply, self._replay = path_of(game, "apply"), path_of(game, "replay")
+
+    def answer(self, request: Request) -> bytes:
+        """Return the answer to a request, in the default language."""
+        game, operation, schema = self._endpoints[request.path]
+        result = operation.does(game, read(schema, request.body))
+        return write(result.schema, result.content_in(DEFAULT_LANGUAGE))
 
     def ruling(self, request: bytes) -> bytes:
         """Return the answer to a legal action."""
-        answer = apply(self._game, read(self._game.schemas.apply_request, request))
-        return write(answer.schema, answer.content)
+        return self.answer(Request(self._apply, request))
 
     def refusal(self, request: bytes) -> bytes:
         """Return the answer to an illegal action: every reason, with sentence, facts and pointers."""
@@ -29,5 +37,4 @@ class Rulings:
 
     def replayed(self, request: bytes) -> bytes:
         """Return the answer to a replay."""
-        answer = replay(self._game, read(self._game.schemas.replay_request, request))
-        return write(answer.schema, answer.content)
+        return self.answer(Request(self._replay, request))
