@@ -64,8 +64,10 @@ contract: $(READY) ## Hold openapi.yaml against linters, generators and a progra
 	else echo "make contract: there is no Node here, so linters and TypeScript are left out"; fi
 	$(BIN)/python -m tools.contract
 
-quick: $(READY) ## Run all tests but the slow ones, for while you work
-	$(BIN)/python -m pytest -n auto -m "not slow and not soak"
+# One process reads the cases once; under pytest every worker would read all of them.
+quick: $(READY) ## Run all cases, and all tests but the slow ones, for while you work
+	$(BIN)/arbiter check tests/cases
+	$(BIN)/python -m pytest -n auto -m "not slow and not soak" --ignore=tests/cases
 
 cover: $(READY) ## Run the tests and fail if they leave a branch of the rules untaken
 	$(BIN)/python -m pytest -n auto --cov

@@ -6,6 +6,7 @@ import re
 from contextlib import redirect_stdout
 from io import StringIO
 
+import pytest
 import rfc8785
 
 from glass_arbiter.client.exceptions import KINDS
@@ -14,6 +15,8 @@ from glass_arbiter.openapi.document import spec
 from glass_arbiter_schemas.requests import LARGEST_PAGE, MOST_ACTIONS, PAGE
 
 from .conftest import ROOT, Api
+
+pytestmark = pytest.mark.slow
 
 PAGE_TEXT = (ROOT / "docs" / "front-ends.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```(\w+)\n(.*?)```", PAGE_TEXT, re.DOTALL)

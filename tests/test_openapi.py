@@ -21,6 +21,8 @@ from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
 from tests.conftest import ROOT, Api
 from tools.pages.openapi import COMMITTED
 
+pytestmark = pytest.mark.slow
+
 SPEC = spec()
 ANSWERED = [(game.id, answered) for game in GAMES.values() for answered in answered_examples(game)]
 

@@ -7,6 +7,8 @@ import pytest
 from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
 from tests.conftest import Api
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_list_of_games_leads_to_their_resources(api: Api) -> None:
     games = api.get("/v1/games").json()["games"]

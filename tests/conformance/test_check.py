@@ -19,6 +19,8 @@ from tools.pages.conformance import suite
 
 from .conftest import CASES, RIGHT, TOP, WRONG, arbiter, shell
 
+pytestmark = pytest.mark.slow
+
 # Parts of the right cases, to be replaced by wrong ones.
 TILES = "tiles: {C2: cooperage}"
 OUTCOME = "players: {anna: {brickworks: 1/2/0|0, tiles: {C2: cooperage}}}"

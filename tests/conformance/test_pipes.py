@@ -15,6 +15,8 @@ from glass_arbiter.cli.main import main
 
 from .conftest import RIGHT, WRONG, arbiter, shell
 
+pytestmark = pytest.mark.slow
+
 HAND = ["feudal_lord", "pit_worker", "forest_manager", "pond_builder", "cultivator"]
 CHOICE = json.dumps({"player": "anna", "type": "choose_hand", "cards": HAND})
 TOO_FEW = json.dumps({"player": "anna", "type": "choose_hand", "cards": HAND[:4]})

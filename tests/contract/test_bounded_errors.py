@@ -32,6 +32,8 @@ from tests.nim.schemas import NIM
 
 from .games import EVERY_GAME, counts, golden
 
+pytestmark = pytest.mark.slow
+
 
 class Counting(Integer):
     """A whole number that counts how often one was read."""

@@ -14,6 +14,8 @@ from glass_arbiter_schemas.game import AnyGame
 from .games import CLIENT, EVERY_GAME, EVERY_TABLE, TESTED, ask, asked
 from .shapes import answers_validator, check, component_name, published, validator_of
 
+pytestmark = pytest.mark.slow
+
 LANGUAGES = ("en", "de", "pl")
 
 

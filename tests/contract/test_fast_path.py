@@ -20,6 +20,8 @@ from tools.fuzzing.mutating import mutators
 
 from .games import EVERY_GAME, EVERY_TABLE, ask, asked, counts
 
+pytestmark = pytest.mark.slow
+
 
 def read_both(game: AnyGame, operation: str, body: bytes) -> tuple[Any, Any]:
     """What the fast reader reads, and what the strict one reads; each None where it does not."""

@@ -18,6 +18,8 @@ from tools.games import Json, dump_action
 from .games import EVERY_GAME, EVERY_TABLE, ask, asked, counts, golden, moments, played
 from .shapes import component_name, validator
 
+pytestmark = pytest.mark.slow
+
 
 def _document(game: AnyGame, state: Any) -> Json:
     document: Json = orjson.loads(write(game.schemas.state, state))

@@ -22,6 +22,8 @@ from .games import EVERY_GAME, EVERY_TABLE, Turn, ask, counts, moments, played
 from .shapes import component_name, validator
 from .stepping import action_of, asked, play_by_steps
 
+pytestmark = pytest.mark.slow
+
 # A state with more ways than this is left to others; it has the same choices.
 MOST_WAYS = 3100
 # Ways of which each choice in turn is left out.

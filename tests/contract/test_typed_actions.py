@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
+import pytest
 from jsonschema import Draft202012Validator
 
 from glass_arbiter.engine.search import legal_actions
@@ -16,6 +17,8 @@ from tools.playthroughs import golden_games
 from .games import BY_ID, EVERY_GAME, counts, moments
 from .shapes import component_name, validator
 from .suites import heard
+
+pytestmark = pytest.mark.slow
 
 # Of the actions that are listed in one state.
 LISTED = 60

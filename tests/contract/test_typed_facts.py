@@ -13,6 +13,8 @@ from .games import EVERY_GAME, ask
 from .shapes import component_name, validator
 from .suites import heard
 
+pytestmark = pytest.mark.slow
+
 KINDS = {"violations": "Violation", "faults": "Fault"}
 # The search for legal ways states these, and keeps them to itself in all cases that there are.
 UNTOLD = {("insufficient_resources", "contract")}

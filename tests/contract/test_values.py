@@ -3,6 +3,7 @@
 import hashlib
 
 import orjson
+import pytest
 import rfc8785
 
 from glass_arbiter.codec.encode import fingerprint, write
@@ -12,6 +13,8 @@ from tools.games import dump_action, load_action
 
 from .games import EVERY_TABLE, moments, played
 from .shapes import component_name, validator
+
+pytestmark = pytest.mark.slow
 
 
 @EVERY_TABLE

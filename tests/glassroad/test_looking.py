@@ -18,6 +18,8 @@ from glass_arbiter.handlers.queries import SEARCH_STEPS
 from tests.glassroad.games import a_million_ways, positions
 from tests.players import COUNTS, NAMES, STRANGER
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def seen() -> View:

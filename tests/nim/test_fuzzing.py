@@ -18,6 +18,8 @@ from tools.playthroughs import recorded
 
 from . import ID, nim_registered
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def nim() -> Iterator[None]:

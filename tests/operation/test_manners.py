@@ -9,6 +9,8 @@ from glass_arbiter.app import create_app
 from glass_arbiter.settings import Settings
 from tests.conftest import Api
 
+pytestmark = pytest.mark.slow
+
 HOME = "https://play.example"
 
 

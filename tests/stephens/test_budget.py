@@ -23,6 +23,8 @@ from glass_arbiter_schemas.stephens.schemas import SCHEMAS
 from .tables import refused
 from .worst import WORST_STATES, contracts_to_fulfil, costly_game, crafts_to_collect
 
+pytestmark = pytest.mark.slow
+
 PAY = {"cubes": {"green": 3}, "accessories": {"cork": 3}}
 # A contract of six colours, each of which any other can be given for.
 MOST_EXCHANGES = 46_655

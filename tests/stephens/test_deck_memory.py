@@ -21,6 +21,8 @@ from .positions import working
 from .tables import table
 from .test_deck_requests import REQUEST, body, own_deck, remembered
 
+pytestmark = pytest.mark.slow
+
 ABILITIES = own_deck()["board"]["abilities"]
 
 

@@ -11,6 +11,8 @@ from glass_arbiter.codec.encode import hash_of
 from glass_arbiter.games.stephens.catalogue.decks import canonical, house_data
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.slow
+
 GOLDEN = json.loads((ROOT / "tests" / "playthroughs" / "stephens" / "two_players.json").read_text(encoding="utf-8"))
 # The cards of the house deck in the same order, so the same actions are legal; only its names differ.
 DECK = house_data() | {"id": "mine", "kind": "owner", "title": {"en": "Mine"}}

@@ -16,6 +16,8 @@ from tests.contract.counting import naive_perft
 
 from .naive import complete
 
+pytestmark = pytest.mark.slow
+
 POSITIONS = positions("stephens")
 EVERY_POSITION = pytest.mark.parametrize("name", POSITIONS)
 

@@ -20,6 +20,8 @@ from tests.players import COUNTS, NAMES
 from .tables import new_game
 from .test_accepted_actions import VOCABULARY, readable
 
+pytestmark = pytest.mark.slow
+
 
 def _shuffled(cards: tuple[str, ...], luck: SeededRandom) -> tuple[str, ...]:
     left = list(cards)

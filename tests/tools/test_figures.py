@@ -8,6 +8,8 @@ from glass_arbiter.registry import GAMES
 from tools.figures import OPENING, PAGE, Spread, row
 from tools.games import own
 
+pytestmark = pytest.mark.slow
+
 
 def rows(game: str) -> dict[str, str]:
     """The lines of a game's table by variant."""

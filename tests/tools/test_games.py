@@ -14,6 +14,8 @@ from tools.fuzzing.seeds import requests_of, seeds
 from tools.games import chosen_games, has_own
 from tools.playthroughs import golden_games
 
+pytestmark = pytest.mark.slow
+
 
 def test_all_games_are_chosen_unless_one_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("GAME", raising=False)

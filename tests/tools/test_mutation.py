@@ -9,6 +9,8 @@ import pytest
 from tools.mutation import imports
 from tools.mutation.target import ENGINE_MODULES, target_of
 
+pytestmark = pytest.mark.slow
+
 CORE = "glass_arbiter.games.glassroad"
 
 
