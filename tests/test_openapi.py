@@ -155,14 +155,19 @@ def test_every_common_problem_is_as_documented(api: Api, name: str, slug: str, a
 def test_every_answer_about_a_state_tells_whom_the_table_waits_for(game: str, operation: str) -> None:
     document = spec()
     answer = document["paths"][f"/v1/games/{game}/{operation}"]["post"]["responses"]["200"]["content"]
-    schema = answer["application/json"]["schema"]
-    if "$ref" in schema:
-        named = document["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
-        schema = named if "oneOf" in named else schema
 
-    shapes = [each["$ref"].rpartition("/")[2] for each in schema.get("oneOf", schema.get("anyOf", [schema]))]
+    shapes = list(_variants(document["components"]["schemas"], answer["application/json"]["schema"]))
 
-    assert all("to_act" in document["components"]["schemas"][shape]["required"] for shape in shapes)
+    assert all("to_act" in shape["required"] for shape in shapes)
+
+
+def _variants(components: dict[str, Any], schema: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The objects that a reference stands for: one, or those of a union, which may have unions in it."""
+    named = components[schema["$ref"].rpartition("/")[2]]
+    if "oneOf" not in named:
+        yield named
+    for each in named.get("oneOf", ()):
+        yield from _variants(components, each)
 
 
 @pytest.mark.parametrize(("prefix", "codes"), [("Glassroad", glassroad), ("Stephens", stephens)])

@@ -20,9 +20,9 @@ class Strict(Schema):
     # What JSON Schema can say about several keys together; the validators of a schema say it too, and more.
     json_schema_extra: ClassVar[Sequence[Mapping[str, Any]]] = ()
 
-    # Schemas by the word under `tag`, where the documentation tells apart what is read all the same way: each has its
-    # own keys and no others, and the rules say what is wrong with any other key.
-    documented_variants: ClassVar[Mapping[str, "type[Strict]"]] = {}
+    # Schemas by the value under `tag`, where the documentation tells apart what is read or written all the same way:
+    # each has its own keys and no others, and the rules say what is wrong with any other key of a request.
+    documented_variants: ClassVar[Mapping[Any, "type[Strict]"]] = {}
     documented_tag: ClassVar[str] = "type"
 
     error_messages = {"type": "Must be an object.", "unknown": "Unknown key."}

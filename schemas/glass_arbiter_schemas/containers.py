@@ -146,7 +146,7 @@ class Nested(Value):
 class TaggedUnion(Value):
     """One of several objects, told apart by the word under `type`, or under another key."""
 
-    def __init__(self, parts: Mapping[str, type[Schema]], *, tag: str = "type", **options: Any) -> None:
+    def __init__(self, parts: Mapping[Any, type[Schema]], *, tag: str = "type", **options: Any) -> None:
         super().__init__(**options)
         self.parts = parts
         self.tag = tag
@@ -163,12 +163,14 @@ class TaggedUnion(Value):
         return single(self.parts[word]).load(value)
 
     def json_schema(self, describes: Describes) -> JsonSchema:
-        references = {str(word): describes.schema(single(part)) for word, part in self.parts.items()}
-        mapping = {word: reference["$ref"] for word, reference in references.items()}
-        return {
-            "oneOf": list(references.values()),
-            "discriminator": {"propertyName": self.tag, "mapping": mapping},
-        }
+        references = {word: describes.schema(single(part)) for word, part in self.parts.items()}
+        union: JsonSchema = {"oneOf": list(references.values())}
+        if not all(isinstance(word, str) for word in references):
+            # A discriminator is a string, so a flag tells the variants apart by its value alone. Generators want to
+            # know that the variant of another union, which this one may be, is an object.
+            return {"type": "object"} | union
+        mapping = {str(word): reference["$ref"] for word, reference in references.items()}
+        return union | {"discriminator": {"propertyName": self.tag, "mapping": mapping}}
 
 
 class AnyOf(Value):

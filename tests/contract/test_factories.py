@@ -31,7 +31,8 @@ SHARED = {
 # What the factories make for every game.
 MADE = {
     *("SetupRequest", "ApplyRequest", "ReplayRequest", "LegalActionsRequest", "ViewRequest", "ScoreRequest"),
-    *("Position", "Ruling", "Verdict", "Replay", "StepwiseReplay", "Step", "Groups", "Group", "NextStep", "Given"),
+    *("Position", "Ruling", "Verdict", "Replay", "StepwiseReplay", "Step", "Groups", "Group", "Given"),
+    *("NextStep", "CompleteStep", "IncompleteStep"),
     *("ActionPage", "Explanation", "Sight", "ScoreSheet", "Score", "Decision", "Event", "Violation", "Fault"),
     *("IllegalAction", "IllegalReplay", "ImpossibleState", "ImpossibleSetup"),
 }

@@ -183,6 +183,22 @@ def test_an_action_is_made_over_http(game: AnyGame, count: int) -> None:
 
 
 @EVERY_GAME
+def test_only_a_whole_action_is_documented_as_complete(game: AnyGame) -> None:
+    published = validator(component_name(game, "NextStep"))
+    turn = moments(game, counts(game)[-1])[0]
+    action = orjson.loads(write(game.schemas.action, turn.action))
+    request = {"state": _document(game, turn.state)}
+
+    draft = ask(game, "legal-actions", request | {"given": {"player": turn.action.player}}).document
+    whole = ask(game, "legal-actions", request | {"given": action}).document
+
+    assert (draft["complete"], whole["complete"]) == (False, True)
+    assert [published.is_valid(step) for step in (draft, whole)] == [True, True]
+    assert not published.is_valid(draft | {"complete": True})
+    assert not published.is_valid(whole | {"complete": None})
+
+
+@EVERY_GAME
 def test_nothing_can_complete_the_action_of_a_stranger(game: AnyGame) -> None:
     """The reasons are those of `why`, at their place."""
     (turn,) = islice(moments(game, counts(game)[-1]), 1)

@@ -6,7 +6,7 @@ from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested
 from glass_arbiter_schemas.domains import Choices, next_choice
 from glass_arbiter_schemas.encoding import FastEncodable, encode
-from glass_arbiter_schemas.fields import Boolean, Integer, Text
+from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text, Value
 
 from .parts import GameParts
 
@@ -86,9 +86,34 @@ def explanation_schema(parts: GameParts, violation: type[Strict]) -> type[Strict
 
 
 def next_step_schema(parts: GameParts, violation: type[Strict]) -> type[Strict]:
-    """What can be chosen next."""
+    """What can be chosen next; the documentation tells a complete action from a draft."""
 
-    class NextStepSchema(Strict):
+    class Step(Strict):
+        component_prefix = parts.name
+
+        kind = a_kind("step")
+        given = Nested(parts.given, draft=True, about="The action as it was given.")
+        complete: Value = Boolean(about="Whether `apply` accepts the action as it stands.")
+        choices = ListOf(next_choice(), about="What can be chosen; empty if nothing can be, or if nothing helps.")
+        violations = ListOf(
+            Nested(violation), about="If nothing can complete the action: why not, as `why` would tell it."
+        )
+        to_act = parts.decisions()
+
+    class CompleteStepSchema(Step):
+        """An action that `apply` accepts as it stands, and what can still be added to it."""
+
+        given = Nested(parts.action, about="The action as it was given: a whole one.")
+        complete = Choice((True,), about="`apply` accepts the action as it stands.")
+        choices = ListOf(next_choice(), about="What can be added; none of it is required.")
+        violations = ListOf(Nested(violation), most=0, about="Always empty: nothing stands against the action.")
+
+    class IncompleteStepSchema(Step):
+        """An action that `apply` does not accept as it stands: what can be chosen next, or why nothing helps."""
+
+        complete = Choice((False,), about="`apply` does not accept the action as it stands.")
+
+    class NextStepSchema(Step):
         """What can be chosen next in an action.
 
         Add one value of one of the `choices` at its `path` and ask again, until the action is `complete`: whatever the
@@ -96,15 +121,7 @@ def next_step_schema(parts: GameParts, violation: type[Strict]) -> type[Strict]:
         required may be left out; where none is required and the action is not complete, any of them leads on.
         """
 
-        component_prefix = parts.name
-
-        kind = a_kind("step")
-        given = Nested(parts.given, draft=True, about="The action as it was given.")
-        complete = Boolean(about="Whether `apply` accepts the action as it stands.")
-        choices = ListOf(next_choice(), about="What can be chosen; empty if nothing can be, or if nothing helps.")
-        violations = ListOf(
-            Nested(violation), about="If nothing can complete the action: why not, as `why` would tell it."
-        )
-        to_act = parts.decisions()
+        documented_variants = {True: CompleteStepSchema, False: IncompleteStepSchema}
+        documented_tag = "complete"
 
     return NextStepSchema
