@@ -17,6 +17,7 @@ from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.openapi.document import as_yaml, spec
 from glass_arbiter.openapi.examples import Answered, answered_examples
 from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.fields import LARGEST
 from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
 from tests.conftest import ROOT, Api
 from tools.pages.openapi import COMMITTED
@@ -148,6 +149,54 @@ def test_every_common_problem_is_as_documented(api: Api, name: str, slug: str, a
     documented = SPEC["components"]["responses"][name]["content"][answer.headers["Content-Type"]]
     assert answer.json() == documented["example"]
     assert answer.json()["type"] == PROBLEM_TYPES[slug].type
+
+
+# Where neither rules nor limits bound a number: pages, points, versions, what a game of any kind may ask for, and facts
+# that are counted from numbers of a client.
+UNBOUNDED = {
+    *("ActionPage next_offset", "LegalActionsRequest offset", "Game version", "PlayerCount least", "PlayerCount most"),
+    *("GameFinishedEvent totals", "Score total", "ScoreLine points", "ScoreLine count", "ScoreSheet target"),
+    *(
+        "NumberChoice least",
+        "NumberChoice most",
+        "NumberDomain least",
+        "NumberDomain most",
+        "Range least",
+        "Range most",
+    ),
+    *("Shortage need", "Shortage have", "Numbers cubes", "Numbers accessories", "PaymentNotExactViolation need"),
+    *("AutomatonImpossibleFault round", "NoSuchColumnViolation column", "PendingImpossibleFault most"),
+    *("EndShouldBeTriggeredFault army", "EndShouldBeTriggeredFault reached"),
+    *(f"LastRoundImpossibleFault {fact}" for fact in ("possible", "army", "reached")),
+}
+
+
+def test_every_number_is_bounded_unless_it_repeats_one_of_the_client() -> None:
+    """A draft is whatever is read, and the fact `given` is what was sent."""
+    found = {
+        f"{name.removeprefix('Glassroad').removeprefix('Stephens')} {key}"
+        for name, component in spec()["components"]["schemas"].items()
+        if not name.endswith(("Draft", "Given"))
+        for key in _unbounded(component)
+        if key != "given"
+    }
+
+    assert found == UNBOUNDED
+
+
+def _unbounded(schema: Any, key: str = "") -> Iterator[str]:
+    """The keys of whose numbers only JSON knows a bound."""
+    if isinstance(schema, list):
+        for each in schema:
+            yield from _unbounded(each, key)
+    if isinstance(schema, dict):
+        if schema.get("maximum") == LARGEST:
+            yield key
+        for word, inner in schema.items():
+            if word != "properties":
+                yield from _unbounded(inner, key)
+        for name, inner in schema.get("properties", {}).items():
+            yield from _unbounded(inner, name)
 
 
 @pytest.mark.parametrize("game", GAMES)

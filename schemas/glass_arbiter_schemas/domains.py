@@ -11,6 +11,7 @@ from glass_arbiter.engine.steps import NextChoice
 from .base import Strict, extended
 from .containers import TaggedUnion
 from .fields import Boolean, Choice, Describes, Facts, Integer, JsonSchema, LongText, Text, TypeName, Value, plain
+from .limits import MOST_VALUES
 
 CHOICES = TypeName("Choices", "Domains by the key of their choice, nested like the choices of an action.")
 
@@ -55,8 +56,8 @@ class SeveralDomainSchema(DomainSchema):
     """A list of `least` to `most` different things, in any order."""
 
     kind = _kind(DomainKind.SEVERAL)
-    least = Integer(about="The smallest number of things.")
-    most = Integer(about="The largest number of things.")
+    least = Integer(least=0, most=MOST_VALUES, about="The smallest number of things.")
+    most = Integer(least=0, most=MOST_VALUES, about="The largest number of things.")
     of = Values(about="The things to choose from.")
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from .base import Strict
 from .containers import AnyOf, ListOf, Nested
 from .fields import Boolean, Describes, Facts, Integer, JsonSchema, LongText, PlayerId, TypeName, Value
+from .limits import MOST_VALUES
 
 FactsByCode = Mapping[str, Mapping[str, Value]]
 
@@ -122,8 +123,8 @@ class Anything(Value):
 class SelectionSchema(Strict):
     """So many of several things."""
 
-    least = Integer(least=0, about="The least number of them.")
-    most = Integer(least=0, about="The most of them.")
+    least = Integer(least=0, most=MOST_VALUES, about="The least number of them.")
+    most = Integer(least=0, most=MOST_VALUES, about="The most of them.")
     of = ListOf(LongText(), about="The things to choose from.")
 
 
@@ -152,8 +153,13 @@ def words(**options: Any) -> ListOf:
 
 
 def whole(**options: Any) -> Integer:
-    """A whole number."""
+    """A whole number. Without bounds it repeats a number of the client, or is counted from such numbers."""
     return Integer(**options)
+
+
+def count(**options: Any) -> Integer:
+    """How many there are of something in a request, which has a limited number of values."""
+    return Integer(least=0, most=MOST_VALUES, **options)
 
 
 def flag(**options: Any) -> Boolean:

@@ -53,7 +53,7 @@ def action_page_schema(parts: GameParts) -> type[Strict]:
 
         kind = a_kind("actions")
         actions = ListOf(Nested(parts.action), about="The legal actions.")
-        next_offset = Integer(allow_none=True, about="The `offset` of the next page; null on the last one.")
+        next_offset = Integer(least=1, allow_none=True, about="The `offset` of the next page; null on the last one.")
         to_act = parts.decisions()
 
         def to_json(self, value: ActionPage) -> bytes:

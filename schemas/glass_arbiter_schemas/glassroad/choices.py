@@ -6,7 +6,7 @@ from glass_arbiter_schemas.containers import AnyOf, ListOf, MapOf
 from glass_arbiter_schemas.fields import Choice, Integer, Value
 
 from . import type_names
-from .goods import MOST_OF_A_GOOD, a_field, a_good, a_wheel
+from .goods import MOST_GAINED, MOST_OF_A_GOOD, a_field, a_good, a_wheel
 from .ids import a_building, a_landscape, a_specialist, buildings, cards
 from .options import MOST_FIELDS
 
@@ -16,7 +16,9 @@ def take() -> MapOf:
     about = "How much to take where that is less than offered, by good; for the Buttery by wheel."
     key = Choice((*Good, *WheelName))
     most = len(Good) + len(WheelName)
-    return MapOf(key, Integer(lowest=0), most=most, named=type_names.TAKE, required=False, about=about)
+    return MapOf(
+        key, Integer(lowest=0, highest=MOST_GAINED), most=most, named=type_names.TAKE, required=False, about=about
+    )
 
 
 def good() -> Choice:

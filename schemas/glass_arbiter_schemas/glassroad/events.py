@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from glass_arbiter.engine.events import Event
 from glass_arbiter.games.glassroad.building import Source
 from glass_arbiter.games.glassroad.events import EventType
-from glass_arbiter.games.glassroad.state import Kind
+from glass_arbiter.games.glassroad.state import CARD_ROUNDS, SOLO_HANDS, Kind
+from glass_arbiter.games.glassroad.wheel import REFINED_LIMIT
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
 from glass_arbiter_schemas.events import EventSchema, event_schemas
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Points, Text, Value
@@ -58,7 +59,7 @@ def _buildings() -> dict[str, Value]:
 
 
 def _period() -> Integer:
-    return Integer(least=1, about="The building period.")
+    return Integer(least=1, most=len(SOLO_HANDS), about="The building period.")
 
 
 _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
@@ -121,13 +122,13 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
     EventType.RESOLUTION_ENDED: ("A player is done with a card.", {}),
     EventType.ROUND_STARTED: (
         "A card round begins.",
-        {"period": _period(), "round": Integer(least=1, about="The card round.")},
+        {"period": _period(), "round": Integer(least=1, most=CARD_ROUNDS, about="The card round.")},
     ),
     EventType.TILE_PLACED: ("A landscape tile was laid.", _landscape()),
     EventType.TILE_REMOVED: ("A landscape tile was taken off.", _landscape()),
     EventType.WHEEL_ROTATED: (
         "A wheel turned.",
-        {"wheel": a_wheel("The wheel."), "turns": Integer(least=1, about="How often.")},
+        {"wheel": a_wheel("The wheel."), "turns": Integer(least=1, most=REFINED_LIMIT, about="How often.")},
     ),
 }
 

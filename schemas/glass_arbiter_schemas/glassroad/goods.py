@@ -11,6 +11,8 @@ from .base import GlassroadSchema
 
 # Food and charcoal can be paid from both wheels.
 MOST_OF_A_GOOD = BASIC_LIMIT * len(WheelName)
+# Nothing brings more of a good than one unit for each field.
+MOST_GAINED = len(FIELDS)
 
 
 def a_good(about: str = "", *, required: bool = True) -> Choice:
@@ -36,7 +38,7 @@ def goods(about: str = "", *, required: bool = True) -> MapOf:
 
 def goods_by_wheel(about: str = "", *, required: bool = True) -> MapOf:
     """Goods with their amounts, on each wheel."""
-    by_good = MapOf(a_good(), Integer(least=0), most=len(Good), named=type_names.GOODS_OF_WHEEL)
+    by_good = MapOf(a_good(), Integer(least=0, most=MOST_GAINED), most=len(Good), named=type_names.GOODS_OF_WHEEL)
     named = type_names.GOODS_BY_WHEEL
     return MapOf(a_wheel(), by_good, most=len(WheelName), named=named, about=about, required=required)
 

@@ -5,7 +5,16 @@ from typing import Any
 from marshmallow import ValidationError, validates_schema
 
 from glass_arbiter.games.stephens.catalogue.checks import PROFILES
-from glass_arbiter.games.stephens.catalogue.checks.board import ARMY_FIELDS, PLAYERS, SOLO_PLAYER
+from glass_arbiter.games.stephens.catalogue.checks.board import (
+    ARMY_FIELDS,
+    LOWEST_START,
+    MOST_REFILLED,
+    PLAYERS,
+    SECTION_POINTS,
+    SOLO_PLAYER,
+    TRACK_LENGTH,
+)
+from glass_arbiter.games.stephens.catalogue.checks.cards import CONTRACT_CUBES, FIELDS, MOST_SUPPLIED
 from glass_arbiter.games.stephens.catalogue.checks.constraints import LARGEST, MOST_ANY
 from glass_arbiter.games.stephens.catalogue.deck import IconType, RecipeAction, Track
 from glass_arbiter.games.stephens.catalogue.decks import FORMAT
@@ -24,8 +33,9 @@ _MOST_ITEMS = 1_000
 _LONGEST_TEXT = 2**20
 
 
-def _number(about: str, *, most: int = LARGEST, required: bool = False) -> Integer:
-    return Integer(lowest=0, highest=most, required=required, about=about)
+def _number(about: str = "", *, least: int = 0, most: int = LARGEST, required: bool = False) -> Integer:
+    """A number of a card or of the board; the rules refuse any other number."""
+    return Integer(lowest=least, highest=most, required=required, about=about)
 
 
 def _id() -> Text:
@@ -36,12 +46,12 @@ def _name() -> Text:
     return Text(most=_LONGEST_TEXT, about="As it is printed on the card; at most 60 characters.")
 
 
-def _cubes(about: str = "") -> MapOf:
-    return MapOf(Choice(Color), Integer(), about=about)
+def _cubes(about: str, *, most: int = LARGEST, required: bool = True) -> MapOf:
+    return MapOf(Choice(Color), _number(most=most), required=required, about=about)
 
 
 def _accessories(about: str = "", **options: Any) -> MapOf:
-    return MapOf(Text(most=_LONGEST_TEXT), Integer(), most=_MOST_ITEMS, about=about, **options)
+    return MapOf(Text(most=_LONGEST_TEXT), _number(), most=_MOST_ITEMS, about=about, **options)
 
 
 def _path(places: type[Furnace] | type[Factory], about: str) -> ListOf:
@@ -55,7 +65,7 @@ class CostSchema(StephensSchema):
     coins = _number("Coins.")
     forest = _number("Steps on the forest track.")
     dune = _number("Steps on the dune track.")
-    cubes = MapOf(Choice(Color), Integer(), required=False, about="Cubes of certain colours.")
+    cubes = _cubes("Cubes of certain colours.", required=False)
     any_cubes = _number("Cubes of any colour.", most=MOST_ANY)
     accessories = _accessories("Accessories of certain kinds.", required=False)
     any_accessories = _number("Accessories of any kind.", most=MOST_ANY)
@@ -135,7 +145,7 @@ class ContractSchema(StephensSchema):
     id = _id()
     name = _name()
     kind = Choice(ContractKind, about="Its kind.")
-    cubes = _cubes("1 to 6 together.")
+    cubes = _cubes("1 to 6 together.", most=CONTRACT_CUBES[1])
     accessories = _accessories("Accessories of certain kinds.")
     any_accessories = _number("Accessories of any kind.", most=MOST_ANY, required=True)
 
@@ -171,17 +181,22 @@ class FactoryInstructionSchema(StephensSchema):
     path = _path(Factory, "All four small factories, the marked one first.")
 
 
+def _fields() -> ListOf:
+    field = _number(least=1, most=FIELDS)
+    return ListOf(field, most=_MOST_ITEMS, about="Numbers from 1 to 5, ascending.")
+
+
 class RemoveSchema(StephensSchema):
     """Which fields are emptied when white glass leaves."""
 
-    contracts = ListOf(Integer(), most=_MOST_ITEMS, about="Numbers from 1 to 5, ascending.")
-    investments = ListOf(Integer(), most=_MOST_ITEMS, about="Numbers from 1 to 5, ascending.")
+    contracts = _fields()
+    investments = _fields()
 
 
 class SupplySchema(StephensSchema):
     """How Automaton supplies the small factories."""
 
-    cubes = Integer(about="0 to 4.")
+    cubes = _number("0 to 4.", most=MOST_SUPPLIED, required=True)
     path = _path(Factory, "All four small factories, the marked one first.")
 
 
@@ -212,7 +227,9 @@ class AutomatonCardsSchema(StephensSchema):
 
     cards = ListOf(Nested(AutomatonCardSchema), most=_MOST_CARDS, about="The cards.")
     disc_card = ListOf(
-        Integer(allow_none=True), most=_MOST_ITEMS, about="The number below each disc, the top disc first."
+        Integer(lowest=0, highest=LARGEST, allow_none=True),
+        most=_MOST_ITEMS,
+        about="The number below each disc, the top disc first.",
     )
 
 
@@ -250,24 +267,24 @@ class CompetitionSchema(StephensSchema):
 class SectionSchema(StephensSchema):
     """A part of a track; the bottom of the track is 0."""
 
-    first = Integer(data_key="from", about="Its lowest field.")
-    last = Integer(data_key="to", about="Its highest field.")
-    points = Integer(about="0, 7 or 15.")
+    first = Integer(lowest=0, highest=TRACK_LENGTH[1] - 1, data_key="from", about="Its lowest field.")
+    last = Integer(lowest=0, highest=TRACK_LENGTH[1] - 1, data_key="to", about="Its highest field.")
+    points = _number("0, 7 or 15.", most=SECTION_POINTS[-1], required=True)
 
 
 class TrackSchema(StephensSchema):
     """A track."""
 
-    length = Integer(about="How many fields it has, 3 to 40.")
-    start = Integer(about="The field with the blue gear, at least 2.")
+    length = Integer(lowest=TRACK_LENGTH[0], highest=TRACK_LENGTH[1], about="How many fields it has, 3 to 40.")
+    start = Integer(lowest=LOWEST_START, highest=TRACK_LENGTH[1] - 1, about="The field with the blue gear, at least 2.")
     sections = ListOf(Nested(SectionSchema), most=_MOST_ITEMS, about="Three without a gap, from the bottom to the top.")
 
 
 class PricesSchema(StephensSchema):
     """What the fields cost, the topmost first."""
 
-    contracts = ListOf(Integer(), most=_MOST_ITEMS, about="Five numbers of influence.")
-    investments = ListOf(Integer(), most=_MOST_ITEMS, about="Five numbers of coins.")
+    contracts = ListOf(_number(least=1), most=_MOST_ITEMS, about="Five numbers of influence.")
+    investments = ListOf(_number(least=1), most=_MOST_ITEMS, about="Five numbers of coins.")
 
 
 class RecipeSchema(StephensSchema):
@@ -292,7 +309,7 @@ class BoardSchema(StephensSchema):
 
     refill = MapOf(
         Choice(ARMY_FIELDS),
-        MapOf(Choice((*PLAYERS, SOLO_PLAYER)), Integer()),
+        MapOf(Choice((*PLAYERS, SOLO_PLAYER)), _number(least=1, most=MOST_REFILLED)),
         about="By field of the army and by number of players: how many cubes an empty furnace gets. A column for "
         "one player may be left out; the one for two holds then.",
     )

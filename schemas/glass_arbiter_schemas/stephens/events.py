@@ -6,6 +6,7 @@ from glass_arbiter.engine.events import Event
 from glass_arbiter.games.stephens.catalogue.deck import RecipeAction, Track
 from glass_arbiter.games.stephens.discs import ABILITIES, DISCS, GATES
 from glass_arbiter.games.stephens.events import EventType
+from glass_arbiter.games.stephens.faults.fault import MOST
 from glass_arbiter.games.stephens.places import CardKind, ContractKind, CraftColor, CraftField, Factory, Furnace
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested
 from glass_arbiter_schemas.events import EventSchema, event_schemas
@@ -136,7 +137,7 @@ _FACTS: Mapping[EventType, tuple[str, dict[str, Value]]] = {
         "A disc moved on a track.",
         {
             "track": _track(),
-            "steps": Integer(about="Negative: down."),
+            "steps": a_count("Negative: down.", least=-MOST),
             "position": a_count("Where it is now."),
             "lost": a_count("Steps beyond the top."),
         },

@@ -1,13 +1,20 @@
 """The facts of every code of Stephens; ids of cards come from decks, so they are texts."""
 
+from glass_arbiter.games.stephens.abilities import MOST_INFLUENCE
+from glass_arbiter.games.stephens.catalogue.checks.constraints import LARGEST
 from glass_arbiter.games.stephens.codes import Code, FaultCode
-from glass_arbiter.games.stephens.state import Phase
+from glass_arbiter.games.stephens.faults.fault import MOST
+from glass_arbiter.games.stephens.options import FIELDS
+from glass_arbiter.games.stephens.places import Furnace
+from glass_arbiter.games.stephens.setup import ARMY_START, GLASS
+from glass_arbiter.games.stephens.state import OPEN_CONTRACTS, Phase
 from glass_arbiter_schemas.containers import AnyOf, ListOf, MapOf, Nested
 from glass_arbiter_schemas.facts import (
     COMMON_FACTS,
     Anything,
     FactsByCode,
     ShortageSchema,
+    count,
     flag,
     player,
     whole,
@@ -18,7 +25,8 @@ from glass_arbiter_schemas.fields import Choice, Integer, Value
 
 from . import type_names
 from .base import StephensSchema
-from .places import a_card_kind, a_factory, a_furnace, a_row, some_accessories, some_cubes, some_products
+from .places import MOST_CARDS, a_card_kind, a_factory, a_furnace, a_row, some_accessories, some_cubes, some_products
+from .state import LONGEST_TRACK
 
 
 class NumbersSchema(StephensSchema):
@@ -32,12 +40,34 @@ def _phase() -> Choice:
     return Choice(Phase, named=type_names.PHASE)
 
 
+def _printed() -> Integer:
+    """A number that the rules or a card show."""
+    return whole(least=0, most=LARGEST)
+
+
+def _owned() -> Integer:
+    """How much there is of something in a state without faults, or on cards."""
+    return whole(least=0, most=MOST)
+
+
+def _column() -> Integer:
+    return whole(least=1, most=MOST_CARDS)
+
+
+def _field() -> Integer:
+    return whole(least=1, most=FIELDS)
+
+
+def _army() -> Integer:
+    return whole(least=0, most=ARMY_START)
+
+
+def _track_field() -> Integer:
+    return whole(least=0, most=LONGEST_TRACK - 1)
+
+
 def _short() -> dict[str, Value]:
-    return {"need": whole(), "have": whole()}
-
-
-def _counted(last: str) -> dict[str, Value]:
-    return {"given": whole(), last: whole()}
+    return {"need": _printed(), "have": _owned()}
 
 
 def _lacking(**options: bool) -> MapOf:
@@ -59,14 +89,14 @@ VIOLATION_FACTS: FactsByCode = {
     Code.FACTORY_EMPTY: {"factory": a_factory()},
     Code.CUBES_NOT_THERE: {"given": some_cubes("The cubes that were named."), "have": some_cubes()},
     Code.NO_CUBES_NAMED: {},
-    Code.TOO_MANY_CUBES: _counted("most"),
-    Code.THREE_CUBES_NEEDED: _counted("need"),
+    Code.TOO_MANY_CUBES: {"given": whole(), "most": _printed()},
+    Code.THREE_CUBES_NEEDED: {"given": whole(), "need": _printed()},
     Code.FURNACE_NOT_EMPTY: {"furnace": a_furnace()},
-    Code.WRONG_NUMBER_OF_CUBES: _counted("need"),
+    Code.WRONG_NUMBER_OF_CUBES: {"given": whole(), "need": _owned()},
     Code.NO_CARD_POSSIBLE: {"furnace": a_furnace(), "because": Choice(("no_card", "no_slot", "price"))},
-    Code.FIELD_EMPTY: {"field": AnyOf({int: whole(), str: word()})},
-    Code.FIELD_UNAVAILABLE: {"field": whole()},
-    Code.NO_CONTRACT_SLOT: {"open": words(), "most": whole()},
+    Code.FIELD_EMPTY: {"field": AnyOf({int: _field(), str: word()})},
+    Code.FIELD_UNAVAILABLE: {"field": _field()},
+    Code.NO_CONTRACT_SLOT: {"open": words(), "most": whole(least=0, most=OPEN_CONTRACTS)},
     Code.INSUFFICIENT_INFLUENCE: _short(),
     Code.INSUFFICIENT_COINS: _short(),
     Code.ROW_COLOR_WRONG: {"card": word(), "row": word(), "colors": words()},
@@ -79,12 +109,12 @@ VIOLATION_FACTS: FactsByCode = {
     Code.ABILITY_UNAVAILABLE: {"disc": word(), "ability": word()},
     Code.ABILITY_MISSING: {"ability": word()},
     Code.WRONG_SIDE: {"craft": word(), "color": word(), "row": a_row()},
-    Code.ROW_FULL: {"row": a_row(), "crafts": whole(), "below": whole()},
+    Code.ROW_FULL: {"row": a_row(), "crafts": count(), "below": count()},
     Code.CRAFT_NOT_ON_BOARD: {"craft": word()},
     Code.NO_SECOND_CIRCLE: _workers(),
     Code.CIRCLE_OCCUPIED: _workers(),
     Code.OWN_MASTER: _workers(),
-    Code.WORKER_LIMIT: {"have": whole(), "most": whole()},
+    Code.WORKER_LIMIT: {"have": count(), "most": count()},
     Code.REFRESH_BINDS: {"color": word()},
     Code.REFRESH_LEAVES_NOTHING: {"color": word()},
     Code.ALREADY_REFRESHED: {"color": word()},
@@ -97,9 +127,9 @@ VIOLATION_FACTS: FactsByCode = {
     Code.GAIN_NOT_EXACT: {"given": Nested(NumbersSchema), "need": Nested(NumbersSchema)},
     Code.ACCESSORY_RESTRICTED: {"accessories": some_accessories(), "have": some_accessories()},
     Code.CRAFT_NOT_PENDING: {"given": word(), "allowed": words()},
-    Code.NO_SUCH_COLUMN: {"column": whole(), "columns": whole()},
-    Code.COLUMN_ALREADY_ACTIVATED: {"column": whole()},
-    Code.TRACK_EXHAUSTED: {"column": whole(), "tracks": _lacking()},
+    Code.NO_SUCH_COLUMN: {"column": whole(), "columns": count()},
+    Code.COLUMN_ALREADY_ACTIVATED: {"column": _column()},
+    Code.TRACK_EXHAUSTED: {"column": _column(), "tracks": _lacking()},
     Code.CUBES_NOT_STORED: {"recipe": word(), "need": some_products(), "have": some_products()},
     Code.CUBES_LEFT: {"stored": some_products()},
     Code.UNKNOWN_RECIPE: {"recipe": word(), "factory": word(), "recipes": words()},
@@ -107,20 +137,20 @@ VIOLATION_FACTS: FactsByCode = {
     Code.EXCHANGE_NOT_POSSIBLE: {
         "same": words(),
         "not_needed": words(),
-        "given": whole(),
-        "most": whole(allow_none=True),
+        "given": count(),
+        "most": count(allow_none=True),
     },
 }
 
 FAULT_FACTS: FactsByCode = {
     FaultCode.ABILITY_ORDER_WRONG: {"ability": word(), "needs": words()},
     FaultCode.APPRENTICE_WITHOUT_CIRCLE: {"craft": word()},
-    FaultCode.ARMY_IMPOSSIBLE: {"given": whole(), "least": whole(), "most": whole()},
+    FaultCode.ARMY_IMPOSSIBLE: {"given": whole(), "least": _army(), "most": _army()},
     FaultCode.AUTOMATON_IMPOSSIBLE: {
         "given": Anything(),
         "need": flag(required=False),
-        "least": whole(required=False),
-        "most": whole(required=False),
+        "least": count(required=False),
+        "most": count(required=False),
         "round": whole(required=False),
         "phase": Choice(Phase, named=type_names.PHASE, required=False),
     },
@@ -133,12 +163,12 @@ FAULT_FACTS: FactsByCode = {
     FaultCode.DONE_CONTRADICTS_PHASE: {"phase": _phase(), "given": flag()},
     FaultCode.END_SHOULD_BE_TRIGGERED: {"army": whole(), "reached": whole()},
     FaultCode.FURNACES_IMPOSSIBLE: {
-        "most": whole(),
+        "most": whole(least=0, most=GLASS),
         "furnace": a_furnace(required=False),
         "given": whole(required=False),
-        "empty": whole(required=False),
+        "empty": whole(least=0, most=len(Furnace), required=False),
     },
-    FaultCode.INFLUENCE_ABOVE_LIMIT: _counted("most"),
+    FaultCode.INFLUENCE_ABOVE_LIMIT: {"given": whole(), "most": whole(least=0, most=MOST_INFLUENCE)},
     FaultCode.INVESTMENT_ROW_WRONG: {"investment": word(), "row": word()},
     FaultCode.LAST_ROUND_IMPOSSIBLE: {
         "given": whole(allow_none=True),
@@ -149,8 +179,8 @@ FAULT_FACTS: FactsByCode = {
     FaultCode.MASTER_IS_APPRENTICE: {"craft": word(), "player": player()},
     FaultCode.NUMBER_OUT_OF_RANGE: {
         "given": AnyOf({int: whole(), list: words(), dict: MapOf(word(), Integer())}),
-        "least": whole(required=False),
-        "most": whole(required=False),
+        "least": whole(least=0, most=MOST, required=False),
+        "most": whole(least=0, most=MOST, required=False),
         "kinds": ListOf(word(), required=False),
     },
     FaultCode.OFFER_NOT_REFILLED: {"kind": word()},
@@ -159,8 +189,8 @@ FAULT_FACTS: FactsByCode = {
         "given": Anything(required=False),
         "player": player(required=False),
         "possible": ListOf(Anything(), required=False),
-        "least": whole(required=False),
-        "most": whole(required=False),
+        "least": whole(least=1, most=1, required=False),
+        "most": whole(least=0, required=False),
     },
     FaultCode.PHASE_IMPOSSIBLE: {"phase": _phase(), "because": word(required=False)},
     FaultCode.PLAYER_ID_RESERVED: {"player": player()},
@@ -173,26 +203,26 @@ FAULT_FACTS: FactsByCode = {
         "need": flag(required=False),
         "phase": Choice(Phase, named=type_names.PHASE, required=False),
     },
-    FaultCode.ROW_COUNTS_IMPOSSIBLE: {"row": a_row(), "given": whole(), "most": whole()},
+    FaultCode.ROW_COUNTS_IMPOSSIBLE: {"row": a_row(), "given": count(), "most": count()},
     FaultCode.STORED_CONTRADICTS_PHASE: {
         "phase": _phase(),
         "given": AnyOf({list: ListOf(whole()), dict: MapOf(word(), Integer())}),
-        "most": MapOf(word(), Integer(), required=False),
-        "columns": whole(required=False),
+        "most": MapOf(word(), _owned(), required=False),
+        "columns": count(required=False),
     },
-    FaultCode.TOO_MANY_CONTRACTS: _counted("most"),
-    FaultCode.TRACK_OUT_OF_RANGE: {"track": word(), "given": whole(), "least": whole(), "most": whole()},
+    FaultCode.TOO_MANY_CONTRACTS: {"given": count(), "most": whole(least=0, most=OPEN_CONTRACTS)},
+    FaultCode.TRACK_OUT_OF_RANGE: {"track": word(), "given": whole(), "least": _track_field(), "most": _track_field()},
     FaultCode.VARIANT_UNSUPPORTED: {"given": word()},
     FaultCode.WORKERS_AND_DISCS_WRONG: {
         "discs": ListOf(word(), required=False),
         "possible": ListOf(word(), required=False),
         "player": player(required=False),
-        "workers": whole(required=False),
+        "workers": count(required=False),
         "given": whole(required=False),
-        "need": whole(required=False),
+        "need": count(required=False),
     },
-    FaultCode.WORKER_LIMIT_EXCEEDED: {"player": player(), "given": whole(), "most": whole()},
-    FaultCode.WRONG_NUMBER_OF_FIELDS: {"kind": word(), "given": whole(), "need": whole()},
+    FaultCode.WORKER_LIMIT_EXCEEDED: {"player": player(), "given": count(), "most": count()},
+    FaultCode.WRONG_NUMBER_OF_FIELDS: {"kind": word(), "given": count(), "need": count()},
     FaultCode.WRONG_ROW: {"card": word(), "row": word()},
     FaultCode.WRONG_SIDE: {"craft": word(), "color": word()},
 }

@@ -4,6 +4,7 @@ from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text, Value
 
 from . import type_names
 from .base import StephensSchema
+from .places import MOST_CARDS
 
 LINES = (
     "victory_track",
@@ -34,7 +35,9 @@ class ScoreLineSchema(StephensSchema):
     rule = Text(about="The rule that gives the points.")
     points = Integer(about="The points.")
     count = Integer(least=0, about="The number behind the points.")
-    column = Integer(allow_none=True, about="The column of fulfilled contracts; null in all other lines.")
+    column = Integer(
+        least=1, most=MOST_CARDS, allow_none=True, about="The column of fulfilled contracts; null in all other lines."
+    )
 
 
 def score_fields() -> dict[str, Value]:
