@@ -13,6 +13,7 @@ import pytest
 from glass_arbiter.codec.decode import read, read_fast, read_strictly
 from glass_arbiter.exceptions import Problem
 from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.decoding import FastDecodable
 from glass_arbiter_schemas.encoding import FastEncodable
 from glass_arbiter_schemas.game import AnyGame
@@ -47,6 +48,20 @@ def test_every_request_about_a_state_is_read_fast(game: AnyGame, count: int) -> 
         assert strict is not None, (operation, document)
         assert fast is not None or "state" not in document, (operation, document)
         assert agree(game, operation, fast, strict), (operation, document)
+
+
+@EVERY_GAME
+def test_no_schema_reads_a_well_formed_action(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A schema takes longer to read an action than the rules take to judge it."""
+
+    def load(self: Strict, data: Any, **options: Any) -> None:
+        raise AssertionError(type(self))
+
+    rulings = [document for operation, document in asked(game.id, counts(game)[-1]) if operation == "apply"]
+    monkeypatch.setattr(Strict, "load", load)
+
+    assert rulings
+    assert all(read_fast(game.schemas.apply_request, orjson.dumps(document)) is not None for document in rulings)
 
 
 @EVERY_GAME

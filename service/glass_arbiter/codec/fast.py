@@ -6,6 +6,7 @@ no game can have is read, and its faults go with it.
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 from typing import Any, Literal, NoReturn, TypedDict
@@ -17,6 +18,7 @@ from msgspec import UNSET, Raw, UnsetType
 
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.exceptions import Unreadable
+from glass_arbiter_schemas.actions import ActionSchema
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion, single
 from glass_arbiter_schemas.decoding import FastDecodable
@@ -128,6 +130,10 @@ def _way_in(field: Any, state: type[Strict], ids: Sequence[str]) -> tuple[Shape,
     inner = field.item if isinstance(field, ListOf) else field
     if isinstance(inner, Nested) and type(inner.part) is state:
         return _state_shape(state.model, ids), None
+    if isinstance(inner, Nested) and isinstance(inner.part, ActionSchema):
+        # Only an action that contains itself has no such shape; none has a default, or a check of several keys.
+        with suppress(NoShape):
+            return shape_of(field, (), records=True), finisher(field, records=True)
     try:
         shape = shape_of(field, ())
     except NoShape:

@@ -47,7 +47,7 @@ def _bare_shape(field: Any, within: tuple[type, ...], records: bool) -> Shape:
         case AnyOf():
             return Union[tuple(shape_of(each, within, records=records) for each in field.shapes.values())]  # noqa: UP007
         case Nested():
-            return closed_struct(field.part) if records else _schema_shape(field.part, within)
+            return closed_struct(field.part, within) if records else _schema_shape(field.part, within)
         case TaggedUnion():
             return Union[tuple(_tagged_struct(field, word, within, records) for word in field.parts)]  # noqa: UP007
         case Value(opaque=True) if records:
@@ -82,11 +82,13 @@ def _schema_shape(schema: Schema, within: tuple[type, ...]) -> Shape:
     return TypedDict(type(schema).__name__, keys, total=False)  # type: ignore[operator]
 
 
-def closed_struct(schema: Schema) -> type[Struct]:
-    """The keys of a schema and no others, whatever it builds of them."""
+def closed_struct(schema: Schema, within: tuple[type, ...] = ()) -> type[Struct]:
+    """The keys of a schema and no others, whatever it builds of them; a schema within itself has no shape."""
+    if type(schema) in within:
+        raise NoShape
     members: list[Any] = []
     for name, part in schema.fields.items():
-        shape = shape_of(part, (), records=True)
+        shape = shape_of(part, (*within, type(schema)), records=True)
         members.append((name, shape) if part.required else (name, shape | UnsetType, UNSET))
     keys = {name: part.data_key or name for name, part in schema.fields.items()}
     return msgspec.defstruct(type(schema).__name__, members, kw_only=True, forbid_unknown_fields=True, rename=keys)
