@@ -11,8 +11,8 @@ from .base import GlassroadSchema
 
 # Food and charcoal can be paid from both wheels.
 MOST_OF_A_GOOD = BASIC_LIMIT * len(WheelName)
-# Nothing brings more of a good than one unit for each field.
-MOST_GAINED = len(FIELDS)
+# Nothing brings more of a good than two units for each field: a start building may touch all of them.
+MOST_GAINED = 2 * len(FIELDS)
 
 
 def a_good(about: str = "", *, required: bool = True) -> Choice:
