@@ -64,9 +64,9 @@ contract: $(READY) ## Hold openapi.yaml against linters, generators and a progra
 	else echo "make contract: there is no Node here, so linters and TypeScript are left out"; fi
 	$(BIN)/python -m tools.contract
 
-# One process reads the cases once; under pytest every worker would read all of them.
+# One process a game reads its cases once; under pytest every worker would read all of them.
 quick: $(READY) ## Run all cases, and all tests but the slow ones, for while you work
-	$(BIN)/arbiter check tests/cases
+	ls tests/cases | xargs -P 2 -I GAME $(BIN)/arbiter check tests/cases/GAME
 	$(BIN)/python -m pytest -n auto -m "not slow and not soak" --ignore=tests/cases
 
 cover: $(READY) ## Run the tests and fail if they leave a branch of the rules untaken

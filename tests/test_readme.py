@@ -11,6 +11,8 @@ from tools.pages.conformance import suite
 
 from .conftest import Api
 
+pytestmark = pytest.mark.slow
+
 TOP = Path(__file__).parents[1]
 README = (TOP / "README.md").read_text(encoding="utf-8")
 

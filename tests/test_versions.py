@@ -9,6 +9,8 @@ from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.game import AnyGame
 from tests.conftest import ROOT, Api
 
+pytestmark = pytest.mark.slow
+
 PAGE = (ROOT / "docs" / "versions.md").read_text(encoding="utf-8")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 

@@ -7,6 +7,8 @@ import pytest
 
 from tests.conftest import Api
 
+pytestmark = pytest.mark.slow
+
 READABLE = [
     "/v1/games",
     "/v1/games/glassroad/catalogue",

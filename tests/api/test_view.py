@@ -18,6 +18,8 @@ from tests.contract.shapes import check
 from tests.glassroad.games import disguised
 from tests.players import COUNTS, NAMES, STRANGER
 
+pytestmark = pytest.mark.slow
+
 HAND = ["feudal_lord", "fish_farmer", "builder", "pond_builder", "clay_worker"]
 
 

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any
 
 import orjson
+import pytest
 from marshmallow import Schema
 
 from glass_arbiter.codec.encode import write
@@ -15,6 +16,8 @@ from glass_arbiter.engine.messages import PART, PLACE
 from glass_arbiter_schemas.game import AnyGame
 
 from .games import EVERY_GAME, EVERY_TABLE, ask, counts, played
+
+pytestmark = pytest.mark.slow
 
 # What is left of a place that was not filled, or of a value that the rules would not give.
 UNTOLD = re.compile(r"[{}\[\]…“”„]")

@@ -16,6 +16,8 @@ from tools.games import set_up
 
 from .games import BY_ID, EVERY_GAME, EVERY_TABLE, TESTED, ask, counts, moments
 
+pytestmark = pytest.mark.slow
+
 PARTS = ["view", "legal_actions", "score"]
 
 

@@ -20,6 +20,8 @@ from glass_arbiter_schemas.limits import MOST_ERRORS
 
 from .games import BY_ID, EVERY_GAME, ask, asked, counts, played
 
+pytestmark = pytest.mark.slow
+
 UNPRINTABLE = {
     "control": "\x1b",
     "newline": "\n",

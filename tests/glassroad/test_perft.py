@@ -22,6 +22,8 @@ from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.conftest import ROOT
 from tests.contract.counting import naive_perft
 
+pytestmark = pytest.mark.slow
+
 POSITIONS = positions("glassroad")
 EVERY_POSITION = pytest.mark.parametrize("name", POSITIONS)
 

@@ -15,6 +15,8 @@ from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
 from tests.conftest import Api
 from tools.pages.codes import as_json, committed, heard
 
+pytestmark = pytest.mark.slow
+
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 CODES = [f"/codes/{game}" for game in GAMES]
 PAGES = ["/", "/problems", "/problems/", *(f"/problems/{slug}" for slug in PROBLEM_TYPES), *CODES]

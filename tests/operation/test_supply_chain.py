@@ -14,6 +14,8 @@ from packaging.utils import canonicalize_name
 from tests.conftest import ROOT
 from tools.licences import DEVELOPMENT, PAGE, RUNTIME, Locked, is_accepted, locked, page
 
+pytestmark = pytest.mark.slow
+
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TOOLS = sorted((ROOT / "tools" / "locks").glob("*.lock"))
 LOCKED_INSTALL = re.compile(

@@ -29,6 +29,8 @@ from glass_arbiter_schemas.stephens import decks
 from glass_arbiter_schemas.stephens.deck import DeckSchema
 from glass_arbiter_schemas.stephens.decks import DECKS, DeckDecodable, DeckField
 
+pytestmark = pytest.mark.slow
+
 
 class Table(Record, frozen=True, kw_only=True):
     """A state that has options only."""

@@ -12,6 +12,8 @@ from glass_arbiter_schemas.limits import LARGEST_PROBLEM, MOST_REASONS
 from .hostile import BROKEN, about, changed, of_another_kind, other_deck, set_up_with, written_state
 from .test_deck_requests import own_deck
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def client() -> FlaskClient:

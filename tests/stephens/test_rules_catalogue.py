@@ -10,6 +10,8 @@ from glass_arbiter.games import stephens
 from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
 from glass_arbiter.games.stephens.catalogue.rules import RULES
 
+pytestmark = pytest.mark.slow
+
 SOURCES = sorted(Path(stephens.__path__[0]).rglob("*.py"))
 RULE_ID = re.compile(r"\b(?:R|A-)\d+\b")
 RANGE = re.compile(r"\bR(\d+)-R(\d+)\b")

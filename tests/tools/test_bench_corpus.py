@@ -13,6 +13,8 @@ from tools.bench.corpus import Corpus, Request, Turn
 from tools.bench.rulings import Rulings
 from tools.games import own
 
+pytestmark = pytest.mark.slow
+
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
