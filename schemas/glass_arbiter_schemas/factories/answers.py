@@ -52,7 +52,7 @@ def _including(parts: GameParts, included: IncludedSchemas) -> type[FastEncodabl
 def position_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
     """The answer to a setup."""
 
-    class PositionSchema(_including(parts, included)):  # type: ignore[misc]
+    class PositionSchema(_including(parts, included)):  # type: ignore[misc]  # made for the game
         """A game that has just been set up."""
 
         state = Nested(parts.state, required=False, about="The first state; there unless it is excluded.")
@@ -82,7 +82,7 @@ def position_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]
 def ruling_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
     """The answer to a legal action."""
 
-    class RulingSchema(_including(parts, included)):  # type: ignore[misc]
+    class RulingSchema(_including(parts, included)):  # type: ignore[misc]  # made for the game
         """A legal action, and what came of it."""
 
         kind = a_kind("ruling")
@@ -114,7 +114,7 @@ def ruling_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
 def verdict_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
     """The short answer to a legal action."""
 
-    class VerdictSchema(_including(parts, included)):  # type: ignore[misc]
+    class VerdictSchema(_including(parts, included)):  # type: ignore[misc]  # made for the game
         """A legal action, without the state and the events that came of it."""
 
         kind = a_kind("verdict")

@@ -9,25 +9,24 @@ from typing import Any
 from msgspec import UNSET, Raw
 
 from glass_arbiter.codec.encode import write
-from glass_arbiter.engine.budget import BudgetExceeded
 from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.records import replace
-from glass_arbiter.exceptions import Problem
 from glass_arbiter_schemas.answers import Position, Ruling
 from glass_arbiter_schemas.game import AnyGame
-from glass_arbiter_schemas.problem_types import TOO_MANY_WAYS
 from glass_arbiter_schemas.requests import LEGAL_ACTIONS, MESSAGES, SCORE, VIEW, ApplyRequest, SetupRequest
 
 from .event_messages import sentences
 from .queries import check_known, groups, observed
-from .results import Result
+from .results import Result, bounded_search
 
 Including = ApplyRequest[Any, Any] | SetupRequest[Any]
 
 
 def included_in(game: AnyGame, request: Including, state: Any) -> Mapping[str, Raw]:
     """Return the parts that the client asked for, as they are written."""
-    viewer = None if request.viewer is UNSET else request.viewer
+    if not request.include:
+        return {}
+    viewer = _viewer(request)
     if viewer is not None:
         check_known(game, state, viewer, "/viewer")
     return {
@@ -54,16 +53,20 @@ def with_messages(result: Result, game: AnyGame, request: Including, state: Any)
     if MESSAGES not in request.include:
         return result
     content: Any = result.content
-    viewer = None if request.viewer is UNSET else request.viewer
     return WithMessages(
         schema=result.schema,
         content=content,
         hash=result.hash,
         languages=game.languages,
         game=game,
-        seen=game.rules.seen_by(content.events, viewer),
+        seen=game.rules.seen_by(content.events, _viewer(request)),
         options=game.rules.options(state),
     )
+
+
+def _viewer(request: Including) -> str | None:
+    """Whoever is not named is a spectator."""
+    return None if request.viewer is UNSET else request.viewer
 
 
 def _written(result: Result) -> bytes:
@@ -72,10 +75,8 @@ def _written(result: Result) -> bytes:
 
 def _groups(game: AnyGame, state: Any, viewer: str | None) -> Result:
     """The groups of the viewer; a spectator sees those of everybody."""
-    try:
+    with bounded_search():
         return groups(game, state, game.rules.players(state) if viewer is None else [viewer])
-    except BudgetExceeded:
-        raise Problem(TOO_MANY_WAYS) from None
 
 
 def _score(game: AnyGame, state: Any, viewer: str | None) -> Result:

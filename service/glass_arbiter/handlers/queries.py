@@ -4,20 +4,20 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from glass_arbiter.engine.action_groups import grouped, why_not
-from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
+from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.search import action_bundles
 from glass_arbiter.engine.steps import Given, NextStep, next_step
-from glass_arbiter.exceptions import Problem, Refusal, Unreadable, explained
+from glass_arbiter.exceptions import Refusal, Unreadable, explained
 from glass_arbiter_schemas.answers import ActionPage, Groups, Observation
 from glass_arbiter_schemas.game import AnyGame
-from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUEST, TOO_MANY_WAYS
+from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUEST
 from glass_arbiter_schemas.requests import MESSAGES, LegalActionsRequest, ViewRequest
 
 from .event_messages import with_messages
-from .results import Result, check_possible, moved
+from .results import Result, bounded_search, check_possible, moved
 
 # The search budget of one request: about 0.3 s, at 10 microseconds a step.
 SEARCH_STEPS = 30_000
@@ -75,14 +75,12 @@ class Step(Explanation, frozen=True, kw_only=True):
 def legal_actions(game: AnyGame, request: Request) -> Result:
     """Return groups for buttons, a page of actions, the next choices of an action, or the reasons against it."""
     state, players = _asked(game, request)
-    try:
+    with bounded_search():
         if request.why is not None:
             return _explanation(game, request, state)
         if request.given is not None:
             return _step(game, request.given, state)
         return _page(game, request, state, players) if request.expand else groups(game, state, players)
-    except BudgetExceeded:
-        raise Problem(TOO_MANY_WAYS) from None
 
 
 def view(game: AnyGame, request: ViewRequest[Any]) -> Result:

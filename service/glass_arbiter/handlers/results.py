@@ -1,14 +1,16 @@
 """What handlers return, and the checks that they share."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from marshmallow import Schema
 
+from glass_arbiter.engine.budget import BudgetExceeded
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Violation
-from glass_arbiter.exceptions import Refusal
+from glass_arbiter.exceptions import Problem, Refusal
 from glass_arbiter_schemas.game import AnyGame
-from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE
+from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, TOO_MANY_WAYS
 from glass_arbiter_schemas.requests import AboutState
 
 
@@ -34,6 +36,15 @@ def check_possible(game: AnyGame, request: AboutState) -> None:
     if faults:
         options = game.rules.options(request.state)
         raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults, options)
+
+
+@contextmanager
+def bounded_search() -> Iterator[None]:
+    """Answer a search that exceeds its budget with a problem."""
+    try:
+        yield
+    except BudgetExceeded:
+        raise Problem(TOO_MANY_WAYS) from None
 
 
 def moved(violation: Violation, path: str) -> Violation:
