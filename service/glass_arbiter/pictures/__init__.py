@@ -1,0 +1,1 @@
+"""Pictures: a view of a game as SVG, pure, the same bytes for the same view."""

@@ -1,0 +1,5 @@
+"""Glass Road as SVG: production boards, landscapes, the building board and cards, all drawn by ourselves."""
+
+from .table import draw
+
+__all__ = ["draw"]
