@@ -42,7 +42,7 @@ class Asking(NimRules):
             # Nothing else is unexpected, since everything that is stated is part of the one way.
             self._ask(StatedChoices(agreeing[0].choices, chooser.path))
             chooser.check_keys({}, action.choices, "N2")
-        return Transition(state)
+        return Transition(state, chooser.readings)
 
 
 def step(ask: Ask, filled_in: Collection[str] = (), **choices: object) -> NextStep:

@@ -4,6 +4,7 @@ import pytest
 
 from glass_arbiter.engine.action_groups import why_not
 from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.glassroad import CATALOGUE, Action, ActionType, Refused, State, faults
 from glass_arbiter.games.glassroad.building import SOURCES
@@ -75,7 +76,9 @@ def test_every_tile_can_be_named_by_the_owner_of_a_copying_one(source: str, read
 )
 def test_a_copying_effect_depends_on_what_the_others_depend_on(own: tuple[str, ...], depends_on: object) -> None:
     state = owning(*own)
-    count_context = CountContext(player=state.players[0], options=state.options, catalogue=CATALOGUE, players=3)
+    count_context = CountContext(
+        player=state.players[0], options=state.options, catalogue=CATALOGUE, players=3, readings=Readings()
+    )
 
     assert COPYING.effect is not None
     assert COPYING.effect.depends_on(count_context) == depends_on

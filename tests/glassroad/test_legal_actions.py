@@ -10,6 +10,7 @@ from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.domains import Domain, Interchangeable, Named
 from glass_arbiter.engine.playout import play
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.search import action_bundles, legal_actions
 from glass_arbiter.engine.seeded_random import SeededRandom
@@ -142,7 +143,9 @@ def test_answers_that_are_said_to_be_alike_are(monkeypatch: pytest.MonkeyPatch, 
 def test_a_word_that_does_not_say_what_it_depends_on_may_depend_on_anything() -> None:
     """So a new effect, or a new count, is listed slowly at worst, and never wrongly."""
     player, *_ = a_million_ways().players
-    count_context = CountContext(player=player, options=DEFAULT_OPTIONS, catalogue=CATALOGUE, players=3)
+    count_context = CountContext(
+        player=player, options=DEFAULT_OPTIONS, catalogue=CATALOGUE, players=3, readings=Readings()
+    )
 
     assert Place((Landscape.PIT,)).depends_on(count_context) == ANYTHING
     assert Gain({Good.CLAY: Times(2, Forests()), Good.WOOD: 1}).depends_on(count_context) == ANYTHING

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.glassroad import State, scores, set_up
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
@@ -47,7 +48,7 @@ def test_a_game_of_three_or_four_keeps_every_invariant_to_its_end(count: int, se
     """Goods move as the events say, tiles exist once, no wheel is due, refusals and rulings alter nothing."""
     final = play_through(count, DEFAULT_OPTIONS, f"game {seed}")
 
-    sheets, winners = scores(final.players, final.options)
+    sheets, winners = scores(final.players, final.options, Readings())
     assert final.phase is Phase.FINISHED
     assert {sheet.player for sheet in sheets} == set(NAMES[:count])
     assert winners

@@ -3,6 +3,7 @@
 import pytest
 
 from glass_arbiter.engine.playout import play
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad import CATALOGUE, scores, set_up
@@ -28,7 +29,7 @@ def reached_by(game: int) -> tuple[set[str], set[str]]:
             elif event.cause is not None and event.cause in CATALOGUE.buildings:
                 active.add(event.cause)
         state = granted.state
-    sheets, _ = scores(state.players, state.options)
+    sheets, _ = scores(state.players, state.options, Readings())
     return built, active | {line.building for sheet in sheets for line in sheet.lines if line.points}
 
 

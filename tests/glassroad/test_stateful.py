@@ -19,6 +19,7 @@ from marshmallow import ValidationError
 from glass_arbiter.codec.encode import fingerprint
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.playout import random_action
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.search import legal_actions
 from glass_arbiter.engine.seeded_random import SeededRandom
@@ -202,7 +203,7 @@ class Table(RuleBasedStateMachine):
         schema = GLASSROAD.schemas.state
         assert list(faults(self.state)) == []
         assert schema.load(schema.dump(self.state)) == self.state
-        sheets, winners = scores(self.state.players, self.state.options)
+        sheets, winners = scores(self.state.players, self.state.options, Readings())
         assert len(sheets) == len(self.state.players)
         assert winners or len(sheets) == 1
         assert self.is_running() == bool(to_act(self.state))

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from glass_arbiter.engine.events import Event
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.rulings import Granted
 from glass_arbiter.games.stephens.abilities import influence_limit
 from glass_arbiter.games.stephens.actions import Action, ActionType
@@ -98,7 +99,7 @@ def _check_workers(state: State) -> None:
 def _check_players(state: State) -> None:
     board = state.options.catalogue.board
     for player in state.players:
-        assert 0 <= player.influence <= influence_limit(player, state.options)
+        assert 0 <= player.influence <= influence_limit(player, state.options, Readings())
         assert player.coins >= 0
         assert 0 <= player.forest < board.tracks[Track.FOREST].length
         assert 0 <= player.dune < board.tracks[Track.DUNE].length

@@ -9,6 +9,7 @@ from glass_arbiter_schemas.stephens.examples import examples
 
 # What is not answered with 200, by name.
 REFUSED = {
+    "not_waited_for": 422,
     "player_twice": 400,
     "unknown_start_player": 422,
     "solo_for_two": 422,
@@ -41,6 +42,6 @@ def test_an_example_is_answered_as_its_name_says(client: FlaskClient, example: E
 def test_every_operation_has_an_example_that_is_granted_and_one_that_is_refused() -> None:
     operations = {example.operation for example in EXAMPLES}
 
-    assert operations == {"setup", "apply", "replay", "legal-actions", "view", "score"}
+    assert operations == {"setup", "apply", "replay", "legal-actions", "view", "score", "picture", "suggest"}
     assert {each.operation for each in EXAMPLES if each.name in REFUSED} == operations
     assert {each.operation for each in EXAMPLES if each.name not in REFUSED} == operations

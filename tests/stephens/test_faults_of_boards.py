@@ -1,12 +1,14 @@
 """Faults of cards, rows and player boards: one state that has exactly this fault, in this place."""
 
 from collections.abc import Callable
+from sys import getrefcount
 from typing import Any
 
 import pytest
 
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.stephens.codes import FaultCode
+from glass_arbiter.games.stephens.faults import faults
 from glass_arbiter.games.stephens.places import ContractKind
 from glass_arbiter.games.stephens.state import (
     Fulfilled,
@@ -215,3 +217,12 @@ def test_a_state_has_exactly_this_fault(name: str) -> None:
     make, expected = CASES[name]
 
     assert found(make()) == [expected]
+
+
+def test_discs_that_no_board_has_are_not_remembered() -> None:
+    strange = "disc of a stranger, " * 50
+    held = getrefcount(strange)
+
+    assert faults(having(table(), "ben", discs=(strange,)))
+
+    assert getrefcount(strange) == held

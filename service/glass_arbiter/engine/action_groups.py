@@ -8,6 +8,7 @@ from . import descriptions
 from .budget import SearchBudget
 from .domains import Bounds
 from .game import A, ActionRules, S
+from .readings import Readings
 from .rulings import Violation
 from .search import Branch, Step, branches
 
@@ -35,15 +36,28 @@ def grouped(
     )
 
 
-def why_not(rules: ActionRules[S, A], state: S, action: A, budget: SearchBudget | None = None) -> tuple[Violation, ...]:
-    """Return the reasons against an action for all values of its open choices; empty if some branch is legal."""
-    reasons = Reasons()
-    for _, refusal in branches(rules, state, action, extremes=True, explains=True, budget=budget):
+def why_not(
+    rules: ActionRules[S, A],
+    state: S,
+    action: A,
+    budget: SearchBudget | None = None,
+    readings: Readings | None = None,
+) -> tuple[Violation, ...]:
+    """Return the reasons against an action for all values of its open choices; empty if some branch is legal.
+
+    `readings` records what this rests on: the branch that is legal, or all that are not.
+    """
+    reasons, refused = Reasons(), Readings()
+    recorded = readings or Readings()
+    for branch, refusal in branches(rules, state, action, extremes=True, explains=True, budget=budget):
         if refusal is None:
+            recorded.add(branch.rests_on(refusal))
             return ()
+        refused.add(branch.readings)
         if budget is not None:
             budget.spend(len(refusal))
         reasons.add(refusal)
+    recorded.add(refused)
     return reasons.told()
 
 

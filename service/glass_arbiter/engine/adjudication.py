@@ -12,5 +12,5 @@ def adjudicate(rules: ActionRules[S, A], state: S, action: A) -> Granted[S] | Re
         transition = rules.attempt(state, action, choices)
         choices.check_unexpected(rules.timing(state, action.type))
     except Illegal as refusal:
-        return Refused(violations=refusal.violations)
+        return Refused(violations=refusal.violations, readings=choices.readings.listed())
     return transition.granted(action)

@@ -1,11 +1,14 @@
 """A base class for `Rules` with the methods that most games share."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .events import Event, seen_by
 from .records import Record, replace
 from .rules import Interpretation, Reading, readings_in_force
+from .scores import ScoreSheet
+from .seeded_random import SeededRandom
 from .transition import Seated
 
 
@@ -42,7 +45,7 @@ O = TypeVar("O", bound=StandardOptions)  # noqa: E741 - named as in `Rules`
 V = TypeVar("V", bound=StandardView)
 
 
-class BaseRules(Generic[S, A, O, V]):
+class BaseRules(ABC, Generic[S, A, O, V]):
     """Implements the methods of `Rules` that follow from the standard names of fields."""
 
     # The open questions of the rulebook by key; and by action type, the choices that distinguish its groups.
@@ -51,6 +54,14 @@ class BaseRules(Generic[S, A, O, V]):
     # Every action type of the game.
     types: Sequence[str] = ()
     attempt_steps: ClassVar[int] = 1
+
+    @abstractmethod
+    def determinize(self, view: V) -> S:
+        """Return a state that could be behind a view."""
+
+    @abstractmethod
+    def score(self, state: S) -> ScoreSheet:
+        """Return the points of all players as if the game ended now."""
 
     def players(self, state: S) -> tuple[str, ...]:
         """Return the ids of all players, clockwise."""
@@ -88,3 +99,12 @@ class BaseRules(Generic[S, A, O, V]):
     def with_choices(self, action: A, choices: Mapping[str, object]) -> A:
         """Return the action with these choices."""
         return replace(action, choices=choices)
+
+    def sample(self, view: V, luck: SeededRandom) -> S:
+        """Return the state that `determinize` finds; a game whose secrets matter overrides it."""
+        return self.determinize(view)
+
+    def worth(self, state: S, player: str) -> float:
+        """Return the player's part of the victory if the game ended now; a game with ideas of its own overrides it."""
+        winners = self.score(state).winners
+        return (player in winners) / max(1, len(winners))

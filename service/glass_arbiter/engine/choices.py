@@ -9,16 +9,21 @@ from typing import TypeVar
 
 from .codes import CommonCode, refusal
 from .domains import Domain, Outside
+from .readings import Readings
 from .rulings import Illegal, Violation, escaped
 
 T = TypeVar("T")
 
 
 class Chooser(ABC):
-    """Answers the questions of a rule; `explains` tells whether the caller wants every reason of a refusal."""
+    """Answers the questions of a rule; `explains` tells whether the caller wants every reason of a refusal.
+
+    It brings along what records the readings that the rules ask for; the parts of an action share it.
+    """
 
     path: str
     explains: bool
+    readings: Readings
 
     @abstractmethod
     def choose(
@@ -62,8 +67,9 @@ class StatedChoices(Chooser):
 
     explains = True
 
-    def __init__(self, choices: Mapping[str, object], path: str) -> None:
+    def __init__(self, choices: Mapping[str, object], path: str, readings: Readings | None = None) -> None:
         self.path = path
+        self.readings = Readings() if readings is None else readings
         self._choices = choices
         self._asked: set[str] = set()
         self._parts: dict[str, StatedChoices] = {}
@@ -111,7 +117,7 @@ class StatedChoices(Chooser):
             part = self._choices.get(key, {})
             if not isinstance(part, Mapping):
                 raise refusal(CommonCode.CHOICE_NOT_POSSIBLE, rule, f"{self.path}/{key}", given=part)
-            self._parts[key] = StatedChoices(part, f"{self.path}/{key}")
+            self._parts[key] = StatedChoices(part, f"{self.path}/{key}", self.readings)
         return self._parts[key]
 
     def check_keys(self, required: Mapping[str, str], known: Collection[str], rule: str) -> None:
@@ -126,6 +132,8 @@ class StatedChoices(Chooser):
 
     def unexpected(self, rule: str) -> tuple[Violation, ...]:
         """Return a violation for each key that no rule asked for: it may hide a misunderstanding."""
+        if not self._parts and self._asked.issuperset(self._choices):
+            return ()
         own = tuple(
             Violation(
                 code=CommonCode.UNEXPECTED_CHOICE,

@@ -153,3 +153,9 @@ class Rules(ActionRules[S, A], Protocol[S, A, O, V]):
 
     def score(self, state: S) -> ScoreSheet:
         """Return the points of all players as if the game ended now."""
+
+    def sample(self, view: V, luck: SeededRandom) -> S:
+        """Return one of the states that could be behind a view; chance decides what is hidden."""
+
+    def worth(self, state: S, player: str) -> float:
+        """Return how good a state is for a player: what computer players compare. Higher is better."""

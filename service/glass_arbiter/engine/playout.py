@@ -3,10 +3,12 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TypeVar
 
+from .budget import SearchBudget
 from .choices import Chooser
 from .codes import CommonCode
 from .domains import Domain
-from .game import A, ActionRules, S
+from .game import A, ActionRules, Decision, S, Transition
+from .readings import Readings
 from .rulings import Granted, Illegal
 from .search import ActionBundle, branches
 from .seeded_random import SeededRandom
@@ -24,10 +26,19 @@ class RandomChooser(Chooser):
 
     explains = False
 
-    def __init__(self, luck: SeededRandom, record: dict[str, object], path: str = "/action") -> None:
+    def __init__(
+        self,
+        luck: SeededRandom,
+        record: dict[str, object],
+        path: str = "/action",
+        budget: SearchBudget | None = None,
+        readings: Readings | None = None,
+    ) -> None:
         self.path = path
+        self.readings = Readings() if readings is None else readings
         self._luck = luck
         self._record = record
+        self._budget = budget
 
     def choose(
         self,
@@ -39,6 +50,9 @@ class RandomChooser(Chooser):
         default: T | None = None,
         implied: bool = False,
     ) -> T:
+        if self._budget is not None:
+            self._budget.spend()
+            domain.charge(self._budget)
         # Sometimes ignore the default, so that other values are played as well.
         if default is not None and self._luck.below(8):
             return default
@@ -62,7 +76,7 @@ class RandomChooser(Chooser):
     def nested(self, key: str, *, rule: str, required: bool = False) -> "RandomChooser":
         part: dict[str, object] = {}
         self._record[key] = part
-        return RandomChooser(self._luck, part, f"{self.path}/{key}")
+        return RandomChooser(self._luck, part, f"{self.path}/{key}", self._budget, self.readings)
 
 
 def random_action(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> A:
@@ -72,29 +86,50 @@ def random_action(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> A:
 
 def _turn(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
     for _ in range(_TRIES):
-        turn = _guessed(rules, state, luck)
+        turn = _proposed(rules, state, luck)
         if turn is not None:
             return turn
     return _searched(rules, state, luck)
 
 
-def _guessed(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]] | None:
+def _proposed(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]] | None:
     """Return an action with random choices, or None if it is illegal."""
     begun = rules.propose(state, luck)
-    if begun is None:
-        return None
+    turn = None if begun is None else guessed(rules, state, begun, luck)
+    return None if turn is None else (turn[0], turn[1].granted(turn[0]))
+
+
+def guessed(
+    rules: ActionRules[S, A], state: S, begun: A, luck: SeededRandom, budget: SearchBudget | None = None
+) -> tuple[A, Transition[S, A]] | None:
+    """Make the choices of an action at random; None if that is illegal."""
     record: dict[str, object] = {}
+    if budget is not None:
+        budget.spend(rules.attempt_steps)
     try:
-        transition = rules.attempt(state, begun, RandomChooser(luck, record))
+        transition = rules.attempt(state, begun, RandomChooser(luck, record, budget=budget))
     except Illegal:
         return None
-    action = rules.with_choices(begun, _without_empty_parts(record))
-    return action, transition.granted(action)
+    return rules.with_choices(begun, _without_empty_parts(record)), transition
 
 
 def _searched(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
-    """Return the first legal branch from a random start; declining comes last."""
-    decision = luck.pick(rules.to_act(state))
+    action, transition = searched(rules, state, luck.pick(rules.to_act(state)), luck)
+    return action, transition.granted(action)
+
+
+def searched(rules: ActionRules[S, A], state: S, decision: Decision, luck: SeededRandom) -> tuple[A, Transition[S, A]]:
+    """Return the first legal branch of a decision from a random start; declining comes last."""
+    turn = first_legal(rules, state, decision, luck)
+    if turn is None:
+        raise AssertionError("somebody can always do what the game waits for")
+    return turn
+
+
+def first_legal(
+    rules: ActionRules[S, A], state: S, decision: Decision, luck: SeededRandom, budget: SearchBudget | None = None
+) -> tuple[A, Transition[S, A]] | None:
+    """Return the first legal branch from a random start; None if a made-up state leaves nothing to do."""
     starts: list[int] = []
 
     def first(position: int) -> int:
@@ -104,11 +139,10 @@ def _searched(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A
 
     for kind in decision.actions:
         begun = rules.action(decision.player, kind)
-        for branch, refusal in branches(rules, state, begun, first=first):
+        for branch, refusal in branches(rules, state, begun, first=first, budget=budget):
             if refusal is None and branch.transition is not None:
-                action = ActionBundle(rules, begun, branch.steps)[0]
-                return action, branch.transition.granted(action)
-    raise AssertionError("somebody can always do what the game waits for")
+                return ActionBundle(rules, begun, branch.steps)[0], branch.transition
+    return None
 
 
 def _without_empty_parts(record: dict[str, object]) -> dict[str, object]:

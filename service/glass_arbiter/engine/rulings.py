@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Generic, Self, TypeVar
 
+from .readings import Basis
 from .records import Record
 
 S = TypeVar("S")
@@ -24,17 +25,19 @@ class Violation(Record, frozen=True, kw_only=True):
 
 
 class Granted(Record, Generic[S], frozen=True, kw_only=True):
-    """A legal action: the new state, the events, and why it cannot be taken back, if so."""
+    """A legal action: the new state, the events, why it cannot be taken back, if so, and what all this rests on."""
 
     state: S
     events: Sequence[object]
     irreversible: str | None
+    readings: Sequence[Basis] = ()
 
 
 class Refused(Record, frozen=True, kw_only=True):
-    """An illegal action; the first reason is the main one."""
+    """An illegal action; the first reason is the main one. `readings` is what the refusal rests on."""
 
     violations: Sequence[Violation]
+    readings: Sequence[Basis] = ()
 
 
 def escaped(key: str) -> str:

@@ -14,6 +14,7 @@ from .choices import Chooser, StatedChoices
 from .codes import CommonCode
 from .domains import Domain, OneOf
 from .game import A, ActionRules, S, Transition
+from .readings import Readings
 from .rulings import Illegal, Violation
 
 T = TypeVar("T")
@@ -48,7 +49,7 @@ class Step:
 
 @dataclass(slots=True)
 class Branch(Generic[S, A]):
-    """One branch of the search: the index of the answer to each question, the questions, and the result.
+    """One branch of the search: the index of the answer to each question, the questions, the result, its readings.
 
     Questions beyond the end of the path get their first answer, so successive paths reach every branch. `first` rotates
     the answers of a question, by its position. `notes_defaults` adds the questions that were answered by default.
@@ -64,8 +65,19 @@ class Branch(Generic[S, A]):
     first: Callable[[int], int] | None = None
     transition: Transition[S, A] | None = None
     budget: SearchBudget | None = None
+    readings: Readings = field(default_factory=Readings)
+    # How many readings were asked for when the last question was asked.
+    before_question: int = 0
     # Set by whoever has seen enough: branches that differ only in later answers are passed over.
     settled: int | None = None
+
+    def rests_on(self, refusal: tuple[Violation, ...] | None) -> Readings:
+        """Return what its legality rests on.
+
+        What a rule asks for after the last question of a legal action decides about what follows, for example about
+        luck and about cards that others hold: that would tell things that the player cannot know.
+        """
+        return self.readings if refusal is not None else self.readings.first(self.before_question)
 
     def pick(self, size: int) -> int:
         """Return the index of the answer to the next question."""
@@ -96,6 +108,7 @@ class ScriptedChooser(Chooser):
         # Pointers are needed only for explained refusals.
         self.path = "/".join(("/action", *place)) if branch.explains else ""
         self.explains = branch.explains
+        self.readings = branch.readings
         self._branch = branch
         self._place = place
         self._fixed = fixed
@@ -111,6 +124,7 @@ class ScriptedChooser(Chooser):
         default: T | None = None,
         implied: bool = False,
     ) -> T:
+        self._branch.before_question = self.readings.number()
         if self._branch.budget is not None:
             self._branch.budget.spend()
             domain.charge(self._branch.budget)

@@ -14,6 +14,7 @@ from .budget import SearchBudget
 from .descriptions import Description, one_of
 from .game import A, ActionRules, S
 from .open_choices import OpenChoice, Way, follows_from_others, way_of
+from .readings import Basis, Readings
 from .records import Record
 from .rulings import Granted, Violation, escaped
 from .search import Step, branches, set_nested
@@ -41,11 +42,15 @@ class NextChoice(Record, frozen=True, kw_only=True):
 
 
 class NextStep(Record, frozen=True, kw_only=True):
-    """Whether the action is legal as it stands, what can be chosen next, and if nothing helps, why not."""
+    """Whether the action is legal as it stands, what can be chosen next, and if nothing helps, why not.
+
+    `readings` is what the ways of going on rest on, all of them together.
+    """
 
     complete: bool = False
     choices: Sequence[NextChoice] = ()
     violations: Sequence[Violation] = ()
+    readings: Sequence[Basis] = ()
 
 
 def next_step(rules: ActionRules[S, A], state: S, given: Given, budget: SearchBudget) -> NextStep:
@@ -55,12 +60,14 @@ def next_step(rules: ActionRules[S, A], state: S, given: Given, budget: SearchBu
     action = _begun(rules, given, given.type)
     found = _OpenChoices(rules, state, action, budget)
     for branch, refusal in branches(rules, state, action, notes_defaults=True, budget=budget):
+        found.readings.add(branch.rests_on(refusal))
         if refusal is None:
             found.add(branch.steps)
     if not found.ways:
-        return NextStep(violations=why_not(rules, state, action, budget))
+        violations = why_not(rules, state, action, budget, found.readings)
+        return NextStep(violations=violations, readings=found.readings.listed())
     complete = isinstance(adjudicate(rules, state, action), Granted)
-    return NextStep(complete=complete, choices=found.listed(complete=complete))
+    return NextStep(complete=complete, choices=found.listed(complete=complete), readings=found.readings.listed())
 
 
 def _begun(rules: ActionRules[S, A], given: Given, kind: str) -> A:
@@ -70,18 +77,27 @@ def _begun(rules: ActionRules[S, A], given: Given, kind: str) -> A:
 def _type_step(rules: ActionRules[S, A], state: S, given: Given, budget: SearchBudget) -> NextStep:
     """Return the types that have a legal way of going on."""
     kinds = dict.fromkeys(rules.action_types(state, given.player))
-    possible = [kind for kind in kinds if _has_way(rules, state, _begun(rules, given, kind), budget)]
+    readings = Readings()
+    possible = [kind for kind in kinds if _has_way(rules, state, _begun(rules, given, kind), budget, readings)]
     if not possible:
-        return NextStep(violations=_why_no_type(rules, state, given, budget))
+        violations = _why_no_type(rules, state, given, budget, readings)
+        return NextStep(violations=violations, readings=readings.listed())
     domain = one_of(possible, required=True)
-    return NextStep(choices=(NextChoice(path="/type", domain=domain, rule=rules.timing(state, possible[0])),))
+    choice = NextChoice(path="/type", domain=domain, rule=rules.timing(state, possible[0]))
+    return NextStep(choices=(choice,), readings=readings.listed())
 
 
-def _has_way(rules: ActionRules[S, A], state: S, action: A, budget: SearchBudget) -> bool:
-    return any(refusal is None for _, refusal in branches(rules, state, action, budget=budget))
+def _has_way(rules: ActionRules[S, A], state: S, action: A, budget: SearchBudget, readings: Readings) -> bool:
+    for branch, refusal in branches(rules, state, action, budget=budget):
+        readings.add(branch.rests_on(refusal))
+        if refusal is None:
+            return True
+    return False
 
 
-def _why_no_type(rules: ActionRules[S, A], state: S, given: Given, budget: SearchBudget) -> tuple[Violation, ...]:
+def _why_no_type(
+    rules: ActionRules[S, A], state: S, given: Given, budget: SearchBudget, readings: Readings
+) -> tuple[Violation, ...]:
     """Return the reasons against what is expected, of the player or else of others, and against what is always open."""
     decisions = rules.to_act(state)
     own = [decision for decision in decisions if decision.player == given.player]
@@ -90,7 +106,7 @@ def _why_no_type(rules: ActionRules[S, A], state: S, given: Given, budget: Searc
     kinds = dict.fromkeys((*expected, *rules.action_types(state, given.player))) or rules.types[:1]
     reasons = Reasons()
     for kind in kinds:
-        reasons.add(why_not(rules, state, _begun(rules, given, kind), budget))
+        reasons.add(why_not(rules, state, _begun(rules, given, kind), budget, readings))
     return reasons.told()
 
 
@@ -102,6 +118,7 @@ class _OpenChoices(Generic[S, A]):
     state: S
     action: A
     budget: SearchBudget
+    readings: Readings = field(default_factory=Readings)
     ways: int = 0
     _choices: dict[tuple[str, ...], OpenChoice] = field(default_factory=dict)
     # Only for a game that fills in choices; others need no comparison of ways.
@@ -138,7 +155,8 @@ class _OpenChoices(Generic[S, A]):
         for place, written in (*answers, (changed.place, changed.domain.entry(entry)[0])):
             if written is not None:
                 set_nested(choices, place, written)
-        return _has_way(self.rules, self.state, self.rules.with_choices(self.action, choices), self.budget)
+        action = self.rules.with_choices(self.action, choices)
+        return _has_way(self.rules, self.state, action, self.budget, self.readings)
 
     def listed(self, *, complete: bool) -> tuple[NextChoice, ...]:
         """Return each choice with its exact domain; required is what no legal way can do without."""

@@ -7,6 +7,7 @@ from typing import Generic, Protocol, TypeVar
 from .events import Event
 from .game import A, S
 from .generator import Generator
+from .readings import Readings
 from .rulings import Granted
 
 
@@ -21,17 +22,18 @@ P = TypeVar("P", bound=Seated)
 
 
 class WorkingCopy(ABC, Generic[S, A, P]):
-    """The players and the generator while an action is carried out, and the events so far.
+    """The players and the generator while an action is carried out, the events so far, and what all this rests on.
 
     A game adds every other part of its state that an action can change. The original state is never altered.
     """
 
-    def __init__(self, players: Sequence[P], rng: Generator) -> None:
+    def __init__(self, players: Sequence[P], rng: Generator, readings: Readings) -> None:
         self.players = list(players)
         self._seats = {player.id: seat for seat, player in enumerate(players)}
         self.rng = rng
         self._blocks_before = rng.counter
         self.events: list[Event] = []
+        self.readings = readings
 
     @abstractmethod
     def state(self) -> S:
@@ -43,7 +45,12 @@ class WorkingCopy(ABC, Generic[S, A, P]):
 
     def granted(self, action: A) -> Granted[S]:
         """Return the ruling on the action that was carried out."""
-        return Granted(state=self.state(), events=tuple(self.events), irreversible=self.irreversible_because(action))
+        return Granted(
+            state=self.state(),
+            events=tuple(self.events),
+            irreversible=self.irreversible_because(action),
+            readings=self.readings.listed(),
+        )
 
     def chance_was_drawn(self) -> bool:
         """Whether chance has decided anything."""

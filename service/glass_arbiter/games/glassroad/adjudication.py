@@ -28,8 +28,8 @@ _HANDLERS: dict[ActionType, Callable[[Transition, str, Chooser], None]] = {
 
 def attempt(state: State, action: Action, chooser: Chooser) -> Transition:
     """Carry out an action on a working copy, or raise Illegal: legality is attempted application."""
-    check_turn(state, action)
-    transition = Transition(state, catalogue_of(state.options))
+    check_turn(state, action, chooser.readings)
+    transition = Transition(state, catalogue_of(state.options), chooser.readings)
     if action.type in ANYTIME:
         act_anytime(transition, action, chooser)
     else:

@@ -9,7 +9,7 @@ from .actions import Action, ActionType
 from .codes import Code
 from .context import ActionContext
 from .landscape import LANDSCAPES
-from .state import Kind, Repeat
+from .state import Gift, Kind, Phase, Repeat
 from .transition import Transition
 
 
@@ -27,15 +27,40 @@ def act_anytime(transition: Transition, action: Action, chooser: Chooser) -> Non
 
 
 def _check_own_action_is_finished(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """Nothing fits between the build and the first repetition; later it depends on the ruling (Q3, Q4)."""
+    """Nothing fits between the build and the first repetition; otherwise it may depend on the ruling (Q3, Q4, Q68)."""
     resolution = transition.resolution
-    if resolution is None or resolution.queue[0] != actor or not isinstance(resolution.pending, Repeat):
+    if resolution is None:
+        if transition.phase in (Phase.CHOOSE_HAND, Phase.FINAL):
+            transition.readings.apply("Q55" if transition.phase is Phase.FINAL else "Q5")
         return
-    pending = resolution.pending
+    if resolution.queue[0] != actor:
+        return
+    match resolution.pending:
+        case Repeat():
+            _check_repetition(transition, resolution.pending, chooser)
+        case Gift():
+            _check_gift(transition, resolution.pending, chooser)
+        case None if resolution.used:
+            transition.readings.apply("Q1")
+        case None:
+            transition.readings.apply("Q5")
+
+
+def _check_repetition(transition: Transition, pending: Repeat, chooser: Chooser) -> None:
+    """A build ends with its immediate effect, or with the first step of it; each further step is an action (D18)."""
     if pending.steps == 0:
+        transition.readings.apply("Q3")
         raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q3", f"{chooser.path}/type", building=pending.building)
-    if not transition.options.ruling("anytime_between_repetitions"):
+    transition.readings.apply("D18")
+    if not transition.ruling("anytime_between_repetitions"):
         raise refusal(Code.ANYTIME_ACTION_MUST_WAIT, "Q4", f"{chooser.path}/type", building=pending.building)
+
+
+def _check_gift(transition: Transition, pending: Gift, chooser: Chooser) -> None:
+    """The taking of the goods is a finished action, though the gifts that follow it are not answered yet (Q68)."""
+    if not transition.ruling("anytime_during_gifts"):
+        to_act = [pending.queue[0]]
+        raise refusal(Code.GIFT_PENDING, "Q68", f"{chooser.path}/type", to_act=to_act, good=pending.good)
 
 
 def _convert(transition: Transition, actor: str, chooser: Chooser) -> None:
@@ -49,10 +74,8 @@ def _convert(transition: Transition, actor: str, chooser: Chooser) -> None:
     elif stated in places:
         code = Code.NOT_A_PROCESSING_BUILDING
     name = chooser.choose("building", OneOf(usable), rule="A4", code=code)
-    effect = transition.building(name).effect
-    assert effect is not None
     context = ActionContext(transition, actor, name, "A4", chooser, places[name])
-    effect.resolve(context)
+    transition.effect_of(name).resolve(context)
     context.turn_wheels()
 
 

@@ -29,13 +29,15 @@ def build(context: ActionContext) -> None:
     reasons = ViolationCollector(collect=context.chooser.explains)
     with reasons:
         source = context.chooser.choose("from", OneOf(SOURCES), rule="B1")
-        on_offer = OneOf(_on_offer(context, source))
-        context.chooser.choose("building", on_offer, rule="B1", code=Code.BUILDING_NOT_AVAILABLE)
+        on_offer = _on_offer(context, source)
+        if context.chooser.stated("building") not in on_offer:
+            _note_rivals(context, source)
+        context.chooser.choose("building", OneOf(on_offer), rule="B1", code=Code.BUILDING_NOT_AVAILABLE)
     building = _stated(context, reasons)
     effect = building.immediate_effect()
     dependencies = NOTHING if effect is None else effect.depends_on(context.count_context())
     with reasons:
-        cost = context.transition.catalogue.cost_of(building.id, context.transition.options)
+        cost = context.transition.cost_of(building.id)
         bill = price(context, cost, "B8", "building", alike=Dependency.STOCKS not in dependencies)
     with reasons:
         site = _site(context, building, alike=Dependency.SITE not in dependencies)
@@ -43,17 +45,33 @@ def build(context: ActionContext) -> None:
 
     work = context.through(building.id, "B8", context.chooser, site)
     work.pay(bill)
-    work.turn_wheels()
+    if work.turn_wheels():
+        context.readings.apply("Q9")
     _take(work, source, building)
     _lay(work, site, building)
     work.emit(EventType.BUILDING_BUILT, building=building.id, at=site, source=source)
     if effect is not None:
-        effect.resolve(work.through(building.id, "B9", context.chooser.nested("effect", rule="B9"), site))
+        effect = context.transition.effect_of(building.id)
+        moved = effect.resolve(work.through(building.id, "B9", context.chooser.nested("effect", rule="B9"), site))
+        if not moved and not effect.repeats:
+            context.readings.apply("Q36")
 
 
 def _on_offer(context: ActionContext, source: Source) -> tuple[str, ...]:
     """No player builds from another player's private offer (Q66)."""
     return context.transition.offer.tiles() if source is Source.OFFER else context.player.private_offer
+
+
+def _note_rivals(context: ActionContext, source: Source) -> None:
+    """A named tile that another player has: as a building, which came first, or in a private offer (Q25, Q34, Q66)."""
+    stated, resolution = context.chooser.stated("building"), context.transition.resolution
+    for rival in context.transition.opponents_of(context.actor):
+        if stated in rival.private_offer:
+            context.readings.apply("Q66")
+            if source is Source.PRIVATE_OFFER:
+                context.readings.apply("Q34")
+        elif resolution is not None and resolution.revealer != context.actor and stated in rival.buildings():
+            context.readings.apply("Q25")
 
 
 def _stated(context: ActionContext, reasons: ViolationCollector) -> Building:
@@ -73,6 +91,7 @@ def _site(context: ActionContext, building: Building, *, alike: bool) -> str:
     if building.upgrade_of is None:
         empty = context.player.landscape.empty_fields()
         if not empty:
+            context.readings.apply("Q20")
             raise context.refuse(Code.NO_EMPTY_FIELD, "B8", "at")
         fields = OneOf(empty)
         return context.chooser.choose(
@@ -82,6 +101,7 @@ def _site(context: ActionContext, building: Building, *, alike: bool) -> str:
         raise context.refuse(Code.UPGRADE_NEEDS_NO_FIELD, "B4", "at", upgrade_of=building.upgrade_of)
     upgrade = context.player.start_buildings[building.upgrade_of]
     if upgrade is not None:
+        context.readings.apply("D26")
         raise context.refuse(
             Code.ALREADY_UPGRADED, "B5", "building", start_building=building.upgrade_of, upgrade=upgrade
         )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import Record
 
 from .goods import BASIC_GOODS, WHEELS_OF, Good
@@ -16,17 +17,26 @@ if TYPE_CHECKING:
 
 
 class CountContext(Record, frozen=True, kw_only=True):
-    """What a count reads: a player's boards, and the place of the counting tile."""
+    """What a count reads: a player's boards, and the place of the counting tile; it records what it rests on."""
 
     player: Player
     options: Options
     catalogue: "Catalogue"
     players: int
+    readings: Readings
     site: str | None = None
+    copied_from: str | None = None
 
     def neighbours(self) -> tuple[str, ...]:
-        """The spaces that share an edge with the counting tile (B11)."""
-        return () if self.site is None else self.options.neighbours(self.site)
+        """The spaces that share an edge with the counting tile (B11), or with the one that copies it (Q38)."""
+        site = self._counting_site()
+        return () if site is None else self.options.neighbours(site, self.readings)
+
+    def _counting_site(self) -> str | None:
+        if self.copied_from is None:
+            return self.site
+        around_copy = self.options.ruling("tavern_adjacency", self.readings) == "copied_tile"
+        return self.site if around_copy else self.copied_from
 
     def adjacent_buildings(self) -> tuple[str, ...]:
         """The buildings that share an edge with the counting tile; start buildings where they touch (Q42)."""
@@ -34,7 +44,9 @@ class CountContext(Record, frozen=True, kw_only=True):
             return ()
         tiles = self.player.landscape.tiles
         laid = tuple(tiles[name] for name in self.neighbours() if tiles.get(name) in self.catalogue.buildings)
-        touching = self.options.start_buildings_at(self.site)
+        touching = self.options.start_buildings_at(self.site, self.readings)
+        if touching:
+            self.readings.apply("Q42")
         return laid + tuple(self.player.start_buildings[start] or start for start in touching)
 
 
@@ -93,6 +105,7 @@ class TokensFrom(Count):
 
     def of(self, count_context: CountContext) -> int:
         wheels = count_context.player.wheels
+        count_context.readings.apply("D29")
         stocks = (wheels.named(name).stock(good) for good in BASIC_GOODS for name in WHEELS_OF[good])
         return sum(stock >= self.sector for stock in stocks)
 
@@ -149,6 +162,7 @@ class Forests(Count):
     """Forest tiles, not the spaces that they cover (Q56)."""
 
     def of(self, count_context: CountContext) -> int:
+        count_context.readings.apply("Q56")
         return len(count_context.player.landscape.forests)
 
 
@@ -167,6 +181,7 @@ class LargestGroup(Count):
     landscape: Landscape
 
     def of(self, count_context: CountContext) -> int:
+        count_context.readings.apply("D17")
         return count_context.player.landscape.largest_group(self.landscape)
 
 
@@ -187,8 +202,11 @@ class BuildingsOfKind(Count):
     kind: Kind
 
     def of(self, count_context: CountContext) -> int:
-        buildings = count_context.catalogue.buildings
-        return sum(buildings[name].kind == self.kind for name in count_context.player.buildings())
+        known = count_context.catalogue.buildings
+        counted = [tile for name in count_context.player.buildings() if (tile := known[name]).kind == self.kind]
+        if any(tile.upgrade_of or (tile.effect and tile.effect.copies) for tile in counted):
+            count_context.readings.apply("Q43")
+        return len(counted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,11 +216,16 @@ class PaidForOthers(Count):
     good: Good
 
     def of(self, count_context: CountContext) -> int:
-        return sum(
-            count_context.catalogue.cost_of(name, count_context.options).get(self.good, 0)
-            for name, place in count_context.player.buildings().items()
-            if place != count_context.site
-        )
+        readings = count_context.readings
+        readings.apply("Q65")
+        number = 0
+        for name, place in count_context.player.buildings().items():
+            spent = count_context.catalogue.cost_of(name, count_context.options, readings).get(self.good, 0)
+            if place != count_context.site:
+                number += spent
+            elif spent:
+                readings.apply("D4")
+        return number
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +233,11 @@ class HandCards(Count):
     """Cards still in hand at the moment of use (SP7, Q27)."""
 
     def of(self, count_context: CountContext) -> int:
-        return len(count_context.player.hand)
+        held = len(count_context.player.hand)
+        count_context.readings.apply("Q27")
+        if not held:
+            count_context.readings.apply("Q28")
+        return held
 
 
 @dataclass(frozen=True, slots=True)

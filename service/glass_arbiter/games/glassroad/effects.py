@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from glass_arbiter.engine.domains import Interchangeable, Named, OneOf, Some
 from glass_arbiter.engine.records import replace
@@ -69,10 +70,18 @@ class Supply(Effect):
 
     def resolve(self, context: ActionContext) -> bool:
         good = context.chooser.choose("good", OneOf(BASIC_GOODS), rule="SP8")
-        gained = receive(context, {good: number_of(self.amount, context.count_context())})
+        before = context.player.wheels.stock(good)
+        amount = number_of(self.amount, context.count_context())
+        gained = receive(context, {good: amount})
         queue = tuple(player.id for player in context.transition.opponents_of(context.actor))
-        if queue and context.transition.resolution:
-            context.transition.resolution = replace(context.transition.resolution, pending=Gift(good=good, queue=queue))
+        resolution = context.transition.resolution
+        if queue and resolution:
+            context.readings.apply("Q29")
+            if context.player.wheels.stock(good) < before + amount:
+                context.readings.apply("Q30")
+            if resolution.revealer != context.actor or len(resolution.queue) > 1:
+                context.readings.apply("Q31")
+            context.transition.resolution = replace(resolution, pending=Gift(good=good, queue=queue))
             context.transition.emit(
                 EventType.GIFT_OFFERED, "SP8", context.actor, context.cause, good=good, to=list(queue)
             )
@@ -89,8 +98,10 @@ class Place(Effect):
     def resolve(self, context: ActionContext) -> bool:
         empty = context.player.landscape.empty_fields()
         if not empty and self.if_possible:
+            context.readings.apply("Q17")
             return False
         if not empty:
+            context.readings.apply("Q18")
             raise context.refuse(Code.NO_EMPTY_FIELD, "SP4", "at")
         landscape = self.landscapes[0]
         reasons = ViolationCollector(collect=context.chooser.explains)
@@ -112,7 +123,10 @@ class PlaceOnEveryNeighbour(Effect):
 
     def resolve(self, context: ActionContext) -> bool:
         empty = context.player.landscape.empty_fields()
-        fields = [name for name in context.count_context().neighbours() if name in empty]
+        near = context.count_context().neighbours()
+        fields = [name for name in near if name in empty]
+        if len(fields) < len(near):
+            context.readings.apply("D8")
         for at in fields:
             context.place_tile(at, self.landscape)
         return bool(fields)
@@ -137,6 +151,8 @@ class PlaceOnNeighbours(Effect):
             landscape = context.chooser.choose("tile", OneOf(tuple(Landscape)), rule="B15")
             for at in chosen:
                 context.place_tile(at, landscape)
+        if len(chosen) < fields.most:
+            context.readings.apply("Q35")
         return bool(chosen)
 
     def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:
@@ -166,8 +182,11 @@ class DrawTiles(Effect):
     def resolve(self, context: ActionContext) -> bool:
         transition = context.transition
         drawn: list[str] = []
+        context.readings.apply("Q32")
         for kind in Kind:
             top, rest = transition.stacks.stack(kind)[:1], transition.stacks.stack(kind)[1:]
+            if not top:
+                context.readings.apply("Q33")
             drawn += top
             transition.stacks = transition.stacks.with_stack(kind, rest)
         transition.replace_player(replace(context.player, private_offer=context.player.private_offer + tuple(drawn)))
@@ -178,6 +197,8 @@ class DrawTiles(Effect):
 @dataclass(frozen=True, slots=True)
 class Build(Effect):
     """Build one tile (B1)."""
+
+    builds: ClassVar[bool] = True
 
     def resolve(self, context: ActionContext) -> bool:
         chooser = context.chooser.nested("build", rule="B1", required=True)
@@ -229,6 +250,8 @@ class RemoveForest(Effect):
 class ClearForestFee(Effect):
     """An entry fee of one forest tile (C24)."""
 
+    clears: ClassVar[bool] = True
+
     def resolve(self, context: ActionContext) -> bool:
         context.emit(EventType.FEE_PAID, forest=list(_clear_forest(context, "C24")))
         return True
@@ -245,6 +268,7 @@ class RemoveLandscape(Effect):
         if not fields:
             raise context.refuse(Code.NO_LANDSCAPE_TILE, context.rule, tile=self.landscape)
         code = Code.NO_LANDSCAPE_TILE
+        context.readings.apply("Q57")
         context.remove_tile(context.chooser.choose("at", OneOf(fields), rule=context.rule, code=code))
         return True
 
@@ -257,6 +281,7 @@ class Discard(Effect):
 
     def resolve(self, context: ActionContext) -> bool:
         offer = context.player.private_offer
+        context.readings.apply("D21")
         if len(offer) < self.number:
             raise context.refuse(Code.NOT_ENOUGH_OFFER_TILES, "B18", need=self.number, have=len(offer))
         tiles = Interchangeable(Some(offer, self.number, self.number))
@@ -282,7 +307,8 @@ class Exchange(Effect):
             with reasons:
                 cost.resolve(context)
         with reasons:
-            self.get.resolve(context)
+            if not self.get.resolve(context):
+                context.readings.apply("Q7")
         reasons.raise_if_any()
         return True
 
@@ -290,6 +316,8 @@ class Exchange(Effect):
 @dataclass(frozen=True, slots=True)
 class Repeatedly(Effect):
     """An exchange that can be repeated, each time as an action of its own (B14)."""
+
+    repeats: ClassVar[bool] = True
 
     step: Exchange
 
@@ -307,19 +335,29 @@ class Repeatedly(Effect):
 class CopyNeighbour(Effect):
     """Carry out the effect of one immediate building next to this tile (Q38-Q41)."""
 
+    copies: ClassVar[bool] = True
+
     def resolve(self, context: ActionContext) -> bool:
         count_context = context.count_context()
         known = context.transition.catalogue.buildings
-        near = tuple(name for name in count_context.adjacent_buildings() if known[name].kind is Kind.IMMEDIATE)
+        adjacent = count_context.adjacent_buildings()
+        near = tuple(name for name in adjacent if known[name].kind is Kind.IMMEDIATE)
+        if any(known[name].kind is Kind.PROCESSING for name in adjacent):
+            context.readings.apply("D23")
         if not near:
+            context.readings.apply("Q40")
+            stated = context.chooser.stated("building")
+            if stated is not None:
+                raise context.refuse(Code.CHOICE_NOT_POSSIBLE, "B11", "building", given=stated, allowed=[])
             return False
         copied = context.chooser.choose("building", OneOf(near), rule="B9")
-        effect = known[copied].effect
-        assert effect is not None
-        around_copy = context.transition.options.ruling("tavern_adjacency") == "copied_tile"
-        site = context.player.buildings()[copied] if around_copy else context.site
-        return effect.resolve(
-            context.through(copied, context.rule, context.chooser.nested("effect", rule=context.rule), site)
+        context.readings.apply("Q41")
+        if known[copied].upgrade_of is not None:
+            context.readings.apply("Q39")
+        chooser = context.chooser.nested("effect", rule=context.rule)
+        site = context.player.buildings()[copied]
+        return context.transition.effect_of(copied).resolve(
+            context.through(copied, context.rule, chooser, site, instead_of=context.site)
         )
 
     def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:

@@ -27,6 +27,7 @@ class WheelName(StrEnum):
 Goods = Mapping[Good, int]
 
 BASIC_GOODS = (Good.CHARCOAL, Good.CLAY, Good.FOOD, Good.QUARTZ_SAND, Good.WATER, Good.WOOD)
+REFINED = (Good.GLASS, Good.BRICK)
 BOTH_WHEELS = (WheelName.GLASSWORKS, WheelName.BRICKWORKS)
 
 WHEELS_OF: Mapping[Good, tuple[WheelName, ...]] = {

@@ -15,6 +15,9 @@ from .transition import Transition
 def choose_hand(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Each player secretly chooses the cards of the period out of all 15; solo, some of them rest (C2, C3, SO6)."""
     player = transition.player(actor)
+    if player.resting:
+        for rule in ("Q51", "D11", "D34"):
+            transition.readings.apply(rule)
     _check_names(transition, player.resting, chooser)
     available = tuple(card for card in transition.catalogue.specialists if card not in player.resting)
     size = hand_size(len(transition.players), transition.period)
@@ -48,6 +51,11 @@ def place_card(transition: Transition, actor: str, chooser: Chooser) -> None:
     player = transition.player(actor)
     card = chooser.choose("card", Interchangeable(OneOf(player.hand)), rule="C4", code=Code.CARD_NOT_IN_HAND)
     hand = tuple(other for other in player.hand if other != card)
+    for other in transition.clockwise_from(transition.start_player):
+        if other.id == actor:
+            break
+        if other.face_down is None:
+            transition.readings.apply("D32")
     transition.replace_player(replace(player, hand=hand, face_down=card))
     transition.emit(EventType.CARD_PLACED, "C4", actor, secret={"card": card})
     if all(other.face_down is not None for other in transition.players):

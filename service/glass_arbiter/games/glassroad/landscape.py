@@ -11,6 +11,7 @@ from .ids import Id
 COLUMNS = "ABCDE"
 ROWS = "1234"
 FIELDS = tuple(column + row for row in ROWS for column in COLUMNS)
+FIRST_COLUMN = frozenset(COLUMNS[0] + row for row in ROWS)
 
 
 class Landscape(StrEnum):

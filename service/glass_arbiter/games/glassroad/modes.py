@@ -47,6 +47,7 @@ class OpenPlay(Mode):
         if all(player.hand for player in transition.players):
             transition.phase = Phase.PLAY_CARD
         elif any(len(player.hand) > 2 for player in transition.players):
+            transition.readings.apply("Q49")
             transition.phase = Phase.EXTRA_CARD
         else:
             end_period(transition)

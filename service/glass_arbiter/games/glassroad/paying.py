@@ -24,6 +24,8 @@ def price(context: ActionContext, goods: Goods, rule: str, subject: str = "", *,
         split = context.chooser.nested("pay", rule="Q10").choose(
             good, Interchangeable(splits) if alike else splits, rule="Q10", implied=True
         )
+        if all(split[name] for name in BOTH_WHEELS):
+            context.readings.apply("Q10")
         for name in BOTH_WHEELS:
             if split[name]:
                 bill.setdefault(name, {})[good] = split[name]
@@ -35,6 +37,7 @@ def fee(context: ActionContext, good: Good) -> WheelGoods:
     wheels = context.player.wheels
     able = [name for name in WHEELS_OF[good] if wheels.named(name).stock(good)]
     if not able:
+        context.readings.apply("Q8")
         raise context.refuse(Code.INSUFFICIENT_GOODS, "C23", need={good: 1}, have={good: 0})
     if good not in ON_BOTH_WHEELS:
         return {able[0]: {good: 1}}

@@ -16,6 +16,7 @@ def receive(context: ActionContext, offered: Goods) -> bool:
     goods: WheelGoods = {}
     for good, amount in offered.items():
         taken = take.choose(good, UpTo(amount), rule="W14", code=Code.TAKE_EXCEEDS_OFFER, default=amount)
+        _note_waiver(context, taken, amount, several=len(offered) > 1)
         name = chosen if chosen and good in ON_BOTH_WHEELS else WHEELS_OF[good][0]
         goods.setdefault(name, {})[good] = taken
     return context.gain(goods)
@@ -27,5 +28,15 @@ def receive_on_both_wheels(context: ActionContext, good: Good, amount: int) -> b
     goods: WheelGoods = {}
     for name in BOTH_WHEELS:
         taken = take.choose(name, UpTo(amount), rule="W20", code=Code.TAKE_EXCEEDS_OFFER, default=amount)
+        _note_waiver(context, taken, amount, several=True)
         goods[name] = {good: taken}
     return context.gain(goods)
+
+
+def _note_waiver(context: ActionContext, taken: int, amount: int, *, several: bool) -> None:
+    """Nothing may be taken, and of several kinds each in any amount (D10, Q16)."""
+    if taken < amount:
+        if not taken:
+            context.readings.apply("D10")
+        if several:
+            context.readings.apply("Q16")

@@ -7,7 +7,7 @@ from glass_arbiter.engine.game import Rules
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.seeded_random import SeededRandom
 
-from . import adjudication, scoring, setup, turn
+from . import adjudication, bots, scoring, setup, turn
 from .actions import ANYTIME, Action, ActionType
 from .catalogue.interpretations import INTERPRETATIONS
 from .faults import faults, option_faults
@@ -32,6 +32,8 @@ class GlassroadRules(BaseRules[State, Action, Options, View]):
     view_faults = staticmethod(view_faults)
     determinize = staticmethod(determinize)
     score = staticmethod(scoring.score)
+    sample = staticmethod(bots.sample)
+    worth = staticmethod(bots.worth)
     to_act = staticmethod(turn.to_act)
     action_types = staticmethod(turn.action_types)
     timing = staticmethod(turn.timing)

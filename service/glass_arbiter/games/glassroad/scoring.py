@@ -3,13 +3,16 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.scores import ScoreSheet
 
 from .catalogues import catalogue_of
 from .counts import CountContext
 from .state import Options, Phase, Player, State
-from .tiles import Catalogue, Formula
+from .tiles import Building, Catalogue, Formula
 from .turn import to_act
+
+_HALF = Fraction(1, 2)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,24 +36,52 @@ class Score:
 
 def score(state: State) -> ScoreSheet:
     """Return the points of all players, and the winners, as if the game ended now."""
-    sheets, winners = scores(state.players, state.options)
-    return ScoreSheet(scores=sheets, winners=winners, finished=state.phase is Phase.FINISHED, to_act=to_act(state))
+    readings = Readings()
+    sheets, winners = scores(state.players, state.options, readings)
+    return ScoreSheet(
+        scores=sheets,
+        winners=winners,
+        finished=state.phase is Phase.FINISHED,
+        to_act=to_act(state),
+        readings=readings.listed(),
+    )
 
 
-def scores(players: tuple[Player, ...], options: Options) -> tuple[tuple[Score, ...], tuple[str, ...]]:
+def scores(
+    players: tuple[Player, ...], options: Options, readings: Readings
+) -> tuple[tuple[Score, ...], tuple[str, ...]]:
     """Return the points of all players, and the winners: several after a tie (S2, S7, Q63)."""
     catalogue = catalogue_of(options)
-    sheets = tuple(_score(player, options, catalogue, len(players)) for player in players)
+    sheets = tuple(_score(player, options, catalogue, len(players), readings) for player in players)
     best = max(sheet.total for sheet in sheets)
-    return sheets, tuple(sheet.player for sheet in sheets if sheet.total == best)
+    winners = tuple(sheet.player for sheet in sheets if sheet.total == best)
+    if len(winners) > 1 or any(best - sheet.total == _HALF for sheet in sheets):
+        readings.apply("Q63")
+    return sheets, winners
 
 
-def _score(player: Player, options: Options, catalogue: Catalogue, players: int) -> Score:
+def _score(player: Player, options: Options, catalogue: Catalogue, players: int, readings: Readings) -> Score:
     """A snapshot that spends nothing; only buildings on the board count, unbuilt tiles do not (S5, S13, Q55)."""
     lines = []
     for name, place in player.buildings().items():
-        count_context = CountContext(player=player, options=options, catalogue=catalogue, players=players, site=place)
-        printed = catalogue.buildings[name].points
-        points, count = printed.value(count_context) if isinstance(printed, Formula) else (Fraction(printed), None)
+        count_context = CountContext(
+            player=player, options=options, catalogue=catalogue, players=players, readings=readings, site=place
+        )
+        tile = catalogue.buildings[name]
+        points, count = _points(tile, count_context)
         lines.append(ScoreLine(building=name, place=place, points=points, count=count))
     return Score(player=player.id, total=sum((line.points for line in lines), Fraction(0)), lines=tuple(lines))
+
+
+def _points(tile: Building, count_context: CountContext) -> tuple[Fraction, int | None]:
+    """The points of a tile, and the count behind a formula; they rest on what had to be read into its text."""
+    if not isinstance(tile.points, Formula):
+        return Fraction(tile.points), None
+    for rule in tile.readings:
+        count_context.readings.apply(rule)
+    return tile.points.value(count_context)
+
+
+def points_of(player: Player, options: Options, players: int) -> Fraction:
+    """Return the points of one player as if the game ended now."""
+    return _score(player, options, catalogue_of(options), players, Readings()).total

@@ -5,13 +5,15 @@ from enum import StrEnum
 from typing import ClassVar, Generic, Literal, TypedDict
 
 from glass_arbiter.engine.generator import Generator
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import Record, replace
+from glass_arbiter.engine.rules import Reading
 
 from .catalogue.interpretations import INTERPRETATIONS
 from .catalogue.names import START_BUILDINGS
 from .goods import Good, Goods
 from .ids import Id
-from .landscape import DEFAULT_LAYOUT, FIELDS, NEIGHBOURS, LandscapeBoard
+from .landscape import DEFAULT_LAYOUT, FIELDS, FIRST_COLUMN, NEIGHBOURS, LandscapeBoard
 from .wheel import Wheels
 
 GAME = "glassroad"
@@ -76,25 +78,34 @@ class Options(Record, frozen=True, kw_only=True):
         touching = self.board.get("start_building_neighbours", {})
         return 1 + tiles + sum(1 + len(entry) for entry in (*self.costs.values(), *touching.values()))
 
-    def ruling(self, key: str) -> str | bool:
-        """The reading in force where the rulebook leaves a choice."""
-        return self.rulings.get(key, INTERPRETATIONS[key].default)
+    def ruling(self, key: str, readings: Readings) -> Reading:
+        """The reading in force where the rulebook leaves a choice; the result then rests on it."""
+        return readings.choose(INTERPRETATIONS[key], self.rulings)
 
     def layout(self) -> LandscapeBoard:
         """The landscape board at the start of the game."""
         return self.board.get("layout", DEFAULT_LAYOUT)
 
-    def neighbours(self, site: str) -> tuple[str, ...]:
+    def neighbours(self, site: str, readings: Readings) -> tuple[str, ...]:
         """The spaces that share an edge with a space, or with the place of a start building (B11, Q42)."""
-        if site in NEIGHBOURS:
-            return NEIGHBOURS[site]
-        touched = self.board.get("start_building_neighbours", {}).get(site, ())
-        return tuple(name for name in FIELDS if name in touched)
+        return NEIGHBOURS[site] if site in NEIGHBOURS else self._touched(site, readings)
 
-    def start_buildings_at(self, site: str) -> tuple[str, ...]:
+    def start_buildings_at(self, site: str, readings: Readings) -> tuple[str, ...]:
         """The start buildings that share an edge with a space (Q42)."""
-        touching = self.board.get("start_building_neighbours", {})
-        return tuple([start for start in START_BUILDINGS if site in touching.get(start, ())])
+        # The start buildings stand to the left of the grid: unless somebody says otherwise, only spaces of the first
+        # column can touch one, whatever the printed board shows.
+        unclear = site in FIRST_COLUMN
+        stated = self.board.get("start_building_neighbours", {})
+        asked = [start for start in START_BUILDINGS if unclear or start in stated]
+        return tuple([start for start in asked if site in self._touched(start, readings)])
+
+    def _touched(self, start: str, readings: Readings) -> tuple[str, ...]:
+        """The spaces that a start building touches: none, unless somebody who sees the printed board says so (Q58)."""
+        stated = self.board.get("start_building_neighbours", {}).get(start)
+        if stated is None:
+            readings.suppose("Q58", "neighbours", start)
+            return ()
+        return tuple(name for name in FIELDS if name in stated)
 
     def slots(self, players: int) -> int:
         """How many tiles of each kind the building board shows (SETUP8, SETUP10)."""

@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from glass_arbiter.engine.readings import Readings
 
 from .counts import ANYTHING, Count, CountContext, Dependency
 from .goods import Goods
@@ -17,6 +19,12 @@ if TYPE_CHECKING:
 
 class Effect(ABC):
     """Something that a card or a building does for its owner."""
+
+    # Whether it clears a forest, builds a tile, carries out the effect of another building, or can be repeated.
+    clears: ClassVar[bool] = False
+    builds: ClassVar[bool] = False
+    copies: ClassVar[bool] = False
+    repeats: ClassVar[bool] = False
 
     @abstractmethod
     def resolve(self, context: "ActionContext") -> bool:
@@ -87,6 +95,8 @@ class Building:
     shrine: bool = False
     editions: tuple[str, ...] = ("de-93", "en-92")
     cost_source: CostSource | None = None
+    # The readings behind its effect, or behind its points if it has no effect: ids of rules.
+    readings: tuple[str, ...] = ()
 
     @property
     def cost_attested(self) -> bool:
@@ -106,6 +116,12 @@ class Specialist:
     names: Names
     abilities: tuple[Effect, Effect]
     fee: Effect | None = None
+    # The readings behind its fee (0) and its abilities (1, 2).
+    readings: Mapping[int, str] = field(default_factory=dict)
+
+    def builds_only_with(self, number: int) -> bool:
+        """Whether this ability does something else than build, while the other one builds (D16)."""
+        return self.abilities[2 - number].builds and not self.abilities[number - 1].builds
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -123,6 +139,12 @@ class Catalogue:
         """Return the tiles of one kind in an edition."""
         return tuple(tile for tile in self.buildings.values() if tile.kind == kind and edition in tile.editions)
 
-    def cost_of(self, building: str, options: Options) -> Goods:
-        """Return the printed cost, or the correction in the options."""
-        return options.costs.get(building, self.buildings[building].cost)
+    def cost_of(self, building: str, options: Options, readings: Readings) -> Goods:
+        """Return the printed cost, or the correction in the options, which is as good as print."""
+        corrected = options.costs.get(building)
+        if corrected is not None:
+            return corrected
+        tile = self.buildings[building]
+        if not tile.cost_attested:
+            readings.suppose("B2", "cost", building)
+        return tile.cost

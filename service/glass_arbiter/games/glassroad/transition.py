@@ -2,13 +2,16 @@
 
 from enum import StrEnum
 
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rules import Reading
 from glass_arbiter.engine.transition import WorkingCopy
 
 from .actions import Action, ActionType
 from .events import EventType
+from .goods import Goods
 from .state import Player, State
-from .tiles import Building, Catalogue, Specialist
+from .tiles import Building, Catalogue, Effect, Specialist
 
 
 class Irreversible(StrEnum):
@@ -33,8 +36,8 @@ _REVEALING = frozenset(
 class Transition(WorkingCopy[State, Action, Player]):
     """Every part of a state that an action can change; the original state is never altered."""
 
-    def __init__(self, state: State, catalogue: Catalogue) -> None:
-        super().__init__(state.players, state.rng)
+    def __init__(self, state: State, catalogue: Catalogue, readings: Readings) -> None:
+        super().__init__(state.players, state.rng, readings)
         self._before = state
         self.catalogue = catalogue
         self.options = state.options
@@ -75,9 +78,25 @@ class Transition(WorkingCopy[State, Action, Player]):
             return Irreversible.ANOTHER_PLAYER_DECIDED
         return None
 
+    def ruling(self, key: str) -> Reading:
+        """Return the reading in force where the rulebook leaves a choice; the ruling then rests on it."""
+        return self.options.ruling(key, self.readings)
+
+    def cost_of(self, name: str) -> Goods:
+        """Return the cost of a tile; the ruling rests on one that is not attested."""
+        return self.catalogue.cost_of(name, self.options, self.readings)
+
     def building(self, name: str) -> Building:
         """Return a tile of the catalogue."""
         return self.catalogue.buildings[name]
+
+    def effect_of(self, name: str) -> Effect:
+        """Return the effect of a tile; the ruling rests on what had to be read into its text."""
+        building = self.catalogue.buildings[name]
+        assert building.effect is not None
+        for rule in building.readings:
+            self.readings.apply(rule)
+        return building.effect
 
     def specialist(self, name: str) -> Specialist:
         """Return a card of the catalogue."""

@@ -1,6 +1,7 @@
 """The turn order: who has to decide what, and whether an action comes at the right time."""
 
 from glass_arbiter.engine.codes import game_finished, not_your_turn, refusal, unknown_player, wrong_phase
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import Record
 
 from .actions import ANYTIME, Action, ActionType
@@ -93,7 +94,7 @@ def _deciding(state: State) -> tuple[Player, ...]:
             return ()
 
 
-def check_turn(state: State, action: Action) -> None:
+def check_turn(state: State, action: Action, readings: Readings) -> None:
     """Refuse an action of another player, of another phase, or after the end of the game."""
     known = [player.id for player in state.players]
     if action.player not in known:
@@ -103,30 +104,48 @@ def check_turn(state: State, action: Action) -> None:
     if state.players[known.index(action.player)].done:
         raise refusal(Code.ALREADY_DONE, "S1", "/action/player", player=action.player)
     if action.type not in ANYTIME:
-        _check_decision(state, action)
+        _check_decision(state, action, readings)
 
 
-def _check_decision(state: State, action: Action) -> None:
+def _check_decision(state: State, action: Action, readings: Readings) -> None:
     decisions = to_act(state)
     for each in decisions:
         if each.player == action.player and action.type in each.actions:
             return
     rule = timing(state, action.type)
     waiting = [each.player for each in decisions]
+    if action.type is ActionType.USE_ABILITY and _has_used_the_only_ability(state, action.player):
+        rule = "C14" if len(state.players) > 1 else "SO3"
+        if state.resolution is not None and state.resolution.pending is not None:
+            raise wrong_phase(rule, action.type, list(decisions[0].actions), phase=state.phase)
     own_card = state.resolution is not None and state.resolution.queue[0] == action.player
     if own_card and action.type in (ActionType.USE_ABILITY, ActionType.END):
-        _refuse_pending(state)
+        _refuse_pending(state, readings)
     if not any(action.type in each.actions for each in decisions):
         possible = list(dict.fromkeys(kind for each in decisions for kind in each.actions))
         raise wrong_phase(rule, action.type, possible, phase=state.phase)
     if state.phase in (Phase.CHOOSE_HAND, Phase.PLACE_CARD):
         raise refusal(Code.ALREADY_CHOSEN, rule, "/action/player", player=action.player, to_act=waiting)
+    if state.resolution is not None and action.player in state.resolution.queue[1:]:
+        readings.apply("Q62")
     raise not_your_turn(rule, action.player, waiting)
 
 
-def _refuse_pending(state: State) -> None:
+def _has_used_the_only_ability(state: State, player: str) -> bool:
+    """Whether a player has used the one ability of a shared card, or of a drawn card solo (C14, SO3)."""
+    resolution = state.resolution
+    if resolution is None or resolution.abilities != "one":
+        return False
+    if player in resolution.queue:
+        return player == resolution.queue[0] and bool(resolution.used)
+    copied = any(each.id == player and resolution.card in each.indentations for each in state.players)
+    return copied or player == resolution.revealer
+
+
+def _refuse_pending(state: State, readings: Readings) -> None:
     pending = state.resolution and state.resolution.pending
     if isinstance(pending, Gift):
+        readings.apply("Q29")
         raise refusal(Code.GIFT_PENDING, "Q29", "/action/type", to_act=[pending.queue[0]], good=pending.good)
     if isinstance(pending, Repeat):
         raise refusal(Code.EFFECT_PENDING, "B14", "/action/type", building=pending.building)

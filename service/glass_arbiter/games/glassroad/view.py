@@ -92,36 +92,36 @@ def _seen(player: Player, own: bool) -> PlayerView:
     )
 
 
-def determinize(seen: View) -> State:
+def determinize(view: View) -> State:
     """Return a state that could be behind a view: hidden places are filled with anything that may be there.
 
     What the viewer may do depends on nothing hidden, so the rules give the same answer for every such state.
     """
-    players = tuple(_possible_player(seen, player) for player in seen.players)
-    lying: set[str | None] = {*seen.removed, *seen.offer.tiles()}
+    players = tuple(_possible_player(view, player) for player in view.players)
+    lying: set[str | None] = {*view.removed, *view.offer.tiles()}
     for player in players:
         lying |= {*player.private_offer, *player.landscape.tiles.values(), *player.start_buildings.values()}
-    catalogue = catalogue_of(seen.options)
+    catalogue = catalogue_of(view.options)
     stacks = {
-        kind.value: tuple(tile.id for tile in catalogue.of_edition(seen.options.edition, kind) if tile.id not in lying)
+        kind.value: tuple(tile.id for tile in catalogue.of_edition(view.options.edition, kind) if tile.id not in lying)
         for kind in Kind
     }
     return State(
-        game=seen.game,
-        version=seen.version,
-        rules=seen.rules,
-        revision=seen.revision,
-        options=seen.options,
+        game=view.game,
+        version=view.version,
+        rules=view.rules,
+        revision=view.revision,
+        options=view.options,
         rng=Generator(seed="view", counter=0),
-        period=seen.period,
-        round=seen.round,
-        phase=seen.phase,
-        start_player=seen.start_player,
+        period=view.period,
+        round=view.round,
+        phase=view.phase,
+        start_player=view.start_player,
         players=players,
-        offer=seen.offer,
+        offer=view.offer,
         stacks=Stacks(**stacks),
-        removed=seen.removed,
-        resolution=seen.resolution,
+        removed=view.removed,
+        resolution=view.resolution,
     )
 
 

@@ -1,5 +1,8 @@
 """What a player board allows: the abilities whose discs have left, and the influence that the gates admit."""
 
+from collections.abc import Sequence
+
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.rulings import Illegal, Violation
 
 from .codes import Code
@@ -18,12 +21,26 @@ def has(player: Player, ability: Ability) -> bool:
     return ability not in player.discs
 
 
-def influence_limit(player: Player, options: Options) -> int:
-    """The most influence that a player can have: the lowest covered gate, or one less by ruling (R67, A-1)."""
-    covered = [GATES[disc] for disc in player.discs if disc in GATES]
-    if not covered:
+def influence_limit(player: Player, options: Options, readings: Readings) -> int:
+    """The most influence that a player can have."""
+    if limit_of(player.discs, False) == MOST_INFLUENCE:
         return MOST_INFLUENCE
-    return min(covered) - (options.ruling("gates") == "block")
+    return limit_of(player.discs, options.gates_block(readings))
+
+
+def room_for_influence(player: Player, offered: int, options: Options, readings: Readings) -> int:
+    """How much of what is offered a player can receive; the reading matters only if a gate is reached (A-1)."""
+    if player.influence + offered < limit_of(player.discs, False):
+        return offered
+    return min(offered, max(0, influence_limit(player, options, readings) - player.influence))
+
+
+def limit_of(discs: Sequence[str], blocking: bool) -> int:
+    """The most influence while these discs are covered: the lowest gate, or one less by ruling (R67, A-1)."""
+    for disc, gate in GATES.items():
+        if disc in discs:
+            return gate - blocking
+    return MOST_INFLUENCE
 
 
 def cubes_allowed(player: Player) -> int:
@@ -66,5 +83,5 @@ def announce_unlocked(transition: Transition, player: Player, disc: str) -> None
     if disc in ABILITIES:
         transition.emit(EventType.ABILITY_UNLOCKED, "R30", player.id, disc, ability=disc)
     else:
-        limit = influence_limit(player, transition.options)
+        limit = influence_limit(player, transition.options, transition.readings)
         transition.emit(EventType.GATE_OPENED, "R67", player.id, disc, gate=disc, limit=limit)

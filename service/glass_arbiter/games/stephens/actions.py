@@ -134,6 +134,11 @@ PARAMETERS: Mapping[str, Mapping[str, Parameter]] = {
     ActionType.END: {},
 }
 
+# The parameters that must be there, each with the rule that asks for it.
+REQUIRED: Mapping[str, Mapping[str, str]] = {
+    kind: {key: parameter.rule for key, parameter in parameters.items() if parameter.rule is not None}
+    for kind, parameters in PARAMETERS.items()
+}
 # The parameters that may be left out.
 OPTIONAL: Mapping[str, frozenset[str]] = {
     kind: frozenset(key for key, parameter in parameters.items() if not parameter.required)

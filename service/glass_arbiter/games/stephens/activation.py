@@ -143,3 +143,10 @@ def decline(transition: Transition, actor: str, chooser: Chooser) -> Stage | Non
     _settle(transition, actor, declined)
     _lapse(transition, actor)
     return _go_on(transition)
+
+
+def note_order(transition: Transition) -> None:
+    """Whom the table waits for rests on the order of players, if several are to collect (A-20)."""
+    assert isinstance(transition.pending, Activation)
+    if len({craft.player for craft in transition.pending.crafts}) > 1:
+        transition.ruling("activation_order")

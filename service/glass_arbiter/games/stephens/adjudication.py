@@ -19,7 +19,7 @@ from . import (
     setup,
     supply,
 )
-from .actions import PARAMETERS, RULE, Action, ActionType
+from .actions import PARAMETERS, REQUIRED, RULE, Action, ActionType
 from .codes import Code
 from .events import EventType
 from .scoring import score_sheet
@@ -68,7 +68,9 @@ _HANDLERS: dict[ActionType, Handler] = {
 def finish(transition: Transition) -> None:
     """The game is over, and everybody's points are counted (R112, R120)."""
     transition.phase = Phase.FINISHED
-    sheet = score_sheet(tuple(transition.players), transition.rows, transition.options, finished=True)
+    sheet = score_sheet(
+        tuple(transition.players), transition.rows, transition.options, transition.readings, finished=True
+    )
     totals = {score.player: score.total for score in sheet.scores}
     transition.emit(
         EventType.GAME_FINISHED,
@@ -99,17 +101,18 @@ _STAGES: dict[Stage, Callable[[Transition], Stage | None]] = {
 
 def carry_out(state: State, action: Action, chooser: Chooser) -> Transition:
     """Carry out an action on a working copy, or raise Illegal: legality is attempted application."""
-    check_turn(state, action)
+    check_turn(state, action, chooser.readings)
     parameters = PARAMETERS[action.type]
-    required = {key: parameter.rule for key, parameter in parameters.items() if parameter.rule is not None}
-    chooser.check_keys(required, parameters, RULE[action.type])
-    transition = Transition(state)
+    chooser.check_keys(REQUIRED[action.type], parameters, RULE[action.type])
+    transition = Transition(state, chooser.readings)
     try:
         stage = _HANDLERS[action.type](transition, action.player, chooser)
     except Illegal as refused:
         raise Illegal(*_in_order(refused.violations, tuple(parameters))) from None
     while stage is not None:
         stage = _STAGES[stage](transition)
+    if transition.phase is Phase.ACTIVATION:
+        activation.note_order(transition)
     return transition
 
 

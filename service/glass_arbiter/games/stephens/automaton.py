@@ -37,6 +37,7 @@ def take_automaton_turn(transition: Transition) -> Stage | None:
     """Reveal a card, out of a new stack if there is none left, and follow it (R129, R134, A-37)."""
     automaton = automaton_of(transition)
     if not automaton.stack:
+        transition.readings.apply("A-37")
         stack, transition.rng = transition.rng.shuffled(automaton.revealed)
         automaton = replace(automaton, stack=stack, revealed=())
         transition.emit(EventType.AUTOMATON_SHUFFLED, "R134", cards=len(stack))
@@ -72,6 +73,7 @@ def _follow(transition: Transition, card: AutomatonCard, instruction: Instructio
 
 def _idle(transition: Transition, instruction: dict[str, object]) -> Stage:
     """An instruction that cannot be followed is skipped (A-42)."""
+    transition.readings.apply("A-42")
     transition.emit(EventType.AUTOMATON_IDLE, "R129", instruction=instruction)
     return Stage.AUTOMATON_GOES_ON
 
@@ -137,7 +139,7 @@ def _remove(transition: Transition, factory: Factory, cubes: Counts) -> Stage | 
     left = transition.factories.factory(factory).minus(cubes)
     transition.factories = transition.factories.with_factory(factory, left)
     transition.emit(EventType.AUTOMATON_REMOVED_CUBES, "R133", cause=factory, place=factory, cubes=in_order(cubes))
-    if transition.options.ruling("automaton_factory_activates") is True:
+    if transition.ruling("automaton_factory_activates") is True:
         return activate_row(transition, Row(factory.value), "R133")
     return Stage.AUTOMATON_GOES_ON
 

@@ -59,7 +59,7 @@ def why_no_card(transition: Transition, pending: CardChoice, kind: CardKind) -> 
 def from_glass(transition: Transition, actor: str, kind: CardKind) -> CardChoice:
     """The cards that a white cube buys; 4b lets take two (R24, R77-R79)."""
     player = transition.player(actor)
-    optional = transition.options.ruling("white_without_card") == "allowed"
+    optional = transition.ruling("white_without_card") == "allowed"
     left = 2 if has(player, Ability.TWO_CARDS) else 1
     return _choice(player, Kinds(kind), "glass", left=left, discount=has(player, Ability.DISCOUNT), optional=optional)
 
@@ -73,7 +73,7 @@ def from_products(transition: Transition, actor: str, kind: CardKind) -> CardCho
 def from_supply(transition: Transition, actor: str) -> CardChoice:
     """The card that a recipe brings at its normal price, unless a ruling gives the discount (R101, A-7)."""
     player = transition.player(actor)
-    discount = has(player, Ability.DISCOUNT) and transition.options.ruling("discount_on_supply") is True
+    discount = has(player, Ability.DISCOUNT) and transition.ruling("discount_on_supply") is True
     return _choice(player, Kinds.EITHER, "supply", discount=discount, optional=True)
 
 
@@ -225,6 +225,7 @@ def _after_card(transition: Transition, *, used: bool) -> Stage | None:
 def discard_cheapest(transition: Transition, actor: str, chooser: Chooser) -> Stage | None:
     """The topmost card of a kind leaves the game, the others move up, and a new one comes at once (R78)."""
     pending = pending_card(transition)
+    transition.readings.apply("A-38")
 
     def judge(kind: CardKind) -> None:
         pointer = f"{chooser.path}/kind"

@@ -5,6 +5,7 @@ from itertools import takewhile
 from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.choices import Chooser, StatedChoices
 from glass_arbiter.engine.game import ActionRules
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.rulings import Illegal, Violation
 from glass_arbiter.engine.search import Step, branches
 
@@ -30,10 +31,10 @@ def attempt(rules: ActionRules[State, Action], state: State, action: Action, cho
         # Search and random play propose every choice themselves.
         if not isinstance(chooser, StatedChoices) or not _only_left_out(action, refused.violations):
             raise
-        completed = _completed(rules, state, action)
+        completed = _completed(rules, state, action, chooser.readings)
         if completed == action:
             raise
-    return carry_out(state, completed, StatedChoices(completed.choices, chooser.path))
+    return carry_out(state, completed, StatedChoices(completed.choices, chooser.path, chooser.readings))
 
 
 def _only_left_out(action: Action, violations: tuple[Violation, ...]) -> bool:
@@ -42,10 +43,11 @@ def _only_left_out(action: Action, violations: tuple[Violation, ...]) -> bool:
     return all(violation.code == Code.MISSING_CHOICE and violation.pointer in optional for violation in violations)
 
 
-def _completed(rules: ActionRules[State, Action], state: State, action: Action) -> Action:
+def _completed(rules: ActionRules[State, Action], state: State, action: Action, readings: Readings) -> Action:
     """The action with every choice on which all legal ways agree, up to the first on which they differ."""
     agreed: list[_Answer] | None = None
     for branch, refusal in branches(rules, state, action, budget=SearchBudget(COMPLETION_STEPS)):
+        readings.add(branch.rests_on(refusal))
         if refusal is not None:
             continue
         found = _certain(branch.steps)

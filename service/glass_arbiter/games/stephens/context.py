@@ -8,7 +8,7 @@ from glass_arbiter.engine.codes import refusal
 from glass_arbiter.engine.records import Record, replace
 from glass_arbiter.engine.rulings import Illegal
 
-from .abilities import influence_limit
+from .abilities import room_for_influence
 from .catalogue.deck import Track
 from .codes import Code
 from .cubes import Counts, added, in_order
@@ -16,6 +16,9 @@ from .ending import check_end
 from .events import EventType
 from .state import Player
 from .transition import Transition
+
+# The last field of the victory track.
+LAST_POINT = 55
 
 
 class Resources(Record, frozen=True, kw_only=True):
@@ -90,8 +93,12 @@ class PlayerContext:
         `lost` are accessories that were on offer and are not allowed (R143).
         """
         player = self.player
-        room = max(0, influence_limit(player, self.transition.options) - player.influence)
-        influence = min(offered.influence, room)
+        transition = self.transition
+        influence = 0
+        if offered.influence:
+            influence = room_for_influence(player, offered.influence, transition.options, transition.readings)
+        if lost:
+            transition.readings.apply("A-27")
         self.transition.replace_player(
             replace(
                 player,
@@ -113,6 +120,8 @@ class PlayerContext:
         """Move on the victory track, which may pass 55 and may bring the end (R95, R108, A-14)."""
         if points:
             total = self.player.points + points
+            if total > LAST_POINT:
+                self.transition.readings.apply("A-14")
             self.transition.replace_player(replace(self.player, points=total))
             self.emit(EventType.POINTS_GAINED, points=points, total=total)
             check_end(self.transition)

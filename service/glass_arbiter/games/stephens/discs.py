@@ -22,7 +22,7 @@ class Ability(StrEnum):
     FOUR_CUBES = "5c"
 
 
-# The influence that a disc on the track shuts (R12).
+# The influence that a disc on the track shuts, the lowest first (R12).
 GATES = {"gate_5": 5, "gate_10": 10, "gate_15": 15, "gate_20": 20}
 MIDDLE_GATE = "gate_10"
 

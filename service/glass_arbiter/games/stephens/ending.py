@@ -10,6 +10,8 @@ def check_end(transition: Transition) -> None:
         return
     reached = [player.id for player in transition.players if transition.army <= player.points]
     if reached:
+        if all(player.points != transition.army for player in transition.players):
+            transition.readings.apply("A-13")
         trigger_end(transition, "R108", reached)
 
 

@@ -23,7 +23,7 @@ def fields(transition: Transition, kind: CardKind) -> Fields:
 def closed(row: Sequence[str | None]) -> Fields:
     """The row after every card has moved up as far as it can (R35, R42)."""
     cards = [card for card in row if card is not None]
-    return (*cards, *(None for _ in range(len(row) - len(cards))))
+    return (*cards, *[None] * (len(row) - len(cards)))
 
 
 def take_card(transition: Transition, kind: CardKind, field: int) -> str:
@@ -68,6 +68,9 @@ def refill_everything(transition: Transition) -> None:
 
 
 def _refill(transition: Transition, name: str, kind: str, before: Fields, row: Fields, rule: str) -> None:
+    # Most displays are full, and every turn looks at all four.
+    if None not in row:
+        return
     stack: list[str] = list(getattr(transition.stacks, name))
     drawn: list[str] = []
     filled: list[str | None] = list(row)
@@ -75,6 +78,8 @@ def _refill(transition: Transition, name: str, kind: str, before: Fields, row: F
         if card is None and stack:
             drawn.append(stack.pop(0))
             filled[index] = drawn[-1]
+    if None in filled:
+        transition.readings.apply("A-18")
     if tuple(filled) == before:
         return
     _show(transition, name, tuple(filled))

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import Record, replace
+from glass_arbiter.engine.rules import Reading
 
 from .catalogue.deck import Deck, Icon, IconType
-from .catalogue.decks import PlayedDeck, house
+from .catalogue.decks import HOUSE, PlayedDeck, house
 from .catalogue.interpretations import INTERPRETATIONS
 from .discs import DISCS, DISCS_WITH_STACKED_GATES
 
@@ -61,9 +63,19 @@ class Options(Record, frozen=True, kw_only=True):
         """The cards and the board of the deck."""
         return self.deck.cards
 
-    def ruling(self, key: str) -> str | bool:
-        """The reading in force where the rulebook leaves a choice."""
-        return self.rulings.get(key, INTERPRETATIONS[key].default)
+    def cards(self, readings: Readings) -> Deck:
+        """The cards and the board; the result rests on those of the house deck, whose values are not attested (A-3)."""
+        if self.deck.name == HOUSE:
+            readings.suppose("A-3", "deck_values", HOUSE)
+        return self.deck.cards
+
+    def ruling(self, key: str, readings: Readings) -> Reading:
+        """The reading in force where the rulebook leaves a choice; the result then rests on it."""
+        return readings.choose(INTERPRETATIONS[key], self.rulings)
+
+    def gates_block(self, readings: Readings) -> bool:
+        """Whether influence stops below a gate instead of on it (A-1)."""
+        return self.ruling("gates", readings) == "block"
 
     def icons(self) -> tuple[Icon, ...]:
         """The icons of the competition card, if there is one (R141)."""

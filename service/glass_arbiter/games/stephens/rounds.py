@@ -20,8 +20,8 @@ def end_turn(transition: Transition) -> Stage:
     tired, last = _tired(transition), is_last_turn(transition)
     if not tired and not last:
         return Stage.AFTER_TURN
-    merged = transition.options.ruling("final_rest") == "merged"
-    transition.rest = Rest(trigger=transition.active, final=last and (merged or not tired), queue=())
+    final = last and (not tired or transition.ruling("final_rest") == "merged")
+    transition.rest = Rest(trigger=transition.active, final=final, queue=())
     return Stage.REST
 
 

@@ -5,9 +5,10 @@ from collections.abc import Collection
 from glass_arbiter.engine.base_rules import BaseRules
 from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.game import Rules
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.seeded_random import SeededRandom
 
-from . import completion, scoring, setup, turn
+from . import bots, completion, scoring, setup, turn
 from .actions import FILLED_IN, Action, ActionType
 from .catalogue.interpretations import INTERPRETATIONS
 from .faults import faults, setup_faults
@@ -53,6 +54,8 @@ class StephensRules(BaseRules[State, Action, Options, View]):
     view_faults = staticmethod(view_faults)
     determinize = staticmethod(determinize)
     score = staticmethod(scoring.score)
+    sample = staticmethod(bots.sample)
+    worth = staticmethod(bots.worth)
     to_act = staticmethod(turn.to_act)
     action_types = staticmethod(turn.action_types)
     timing = staticmethod(turn.timing)
@@ -75,7 +78,7 @@ class StephensRules(BaseRules[State, Action, Options, View]):
         choices = action.choices
         match action.type:
             case ActionType.CREATE_CRAFT:
-                return displayed_craft(Transition(state), CraftField(str(choices["field"])))
+                return displayed_craft(Transition(state, Readings()), CraftField(str(choices["field"])))
             case ActionType.DISCARD_CHEAPEST:
                 offer = state.offer
                 return (offer.contracts if choices["kind"] == "contract" else offer.investments)[0]

@@ -1,7 +1,8 @@
 """Scoring: the points of every line, with the counts behind them, and who wins."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.scores import ScoreSheet
 
@@ -25,6 +26,8 @@ _MASTERS = (
     ("masters_lower", 3, (Row.LOWER_LEFT, Row.LOWER_RIGHT)),
     ("masters_upper", 5, (Row.UPPER_LEFT, Row.UPPER_RIGHT)),
 )
+# What a master in a row is worth at the end (R116).
+MASTER_POINTS: Mapping[Row, int] = {row: points for _, points, rows in _MASTERS for row in rows}
 
 
 class ScoreLine(Record, frozen=True, kw_only=True):
@@ -57,16 +60,23 @@ class StephensScoreSheet(ScoreSheet, frozen=True, kw_only=True):
 
 def score(state: State) -> StephensScoreSheet:
     """The points of everybody, and who would win, if the game ended now."""
-    return score_sheet(
-        state.players, state.rows, state.options, finished=state.phase is Phase.FINISHED, waiting=to_act(state)
-    )
+    finished = state.phase is Phase.FINISHED
+    return score_sheet(state.players, state.rows, state.options, Readings(), finished=finished, waiting=to_act(state))
 
 
 def score_sheet(
-    players: tuple[Player, ...], rows: Rows, options: Options, *, finished: bool, waiting: tuple[object, ...] = ()
+    players: tuple[Player, ...],
+    rows: Rows,
+    options: Options,
+    readings: Readings,
+    *,
+    finished: bool,
+    waiting: tuple[object, ...] = (),
 ) -> StephensScoreSheet:
     """The points of everybody (R113-R120, R140, R141)."""
-    deck = options.catalogue
+    deck = options.cards(readings)
+    if any(row for player in players for kind in ContractKind if (row := player.fulfilled.row(kind))):
+        readings.apply("A-31")
     scores = tuple(_score(player, rows, deck) for player in players)
     solo = options.solo
     target = None if solo is None or solo.difficulty is None else TARGET[solo.difficulty]
@@ -77,10 +87,16 @@ def score_sheet(
         winners=() if reached is False else _winners(players, scores),
         finished=finished,
         to_act=waiting,
+        readings=readings.listed(),
         rating=None if solo is None else _rating(Mode(solo.mode), total),
         target=target,
         target_reached=reached,
     )
+
+
+def points_of(player: Player, rows: Rows, options: Options) -> int:
+    """The points of one player as if the game ended now."""
+    return _score(player, rows, options.catalogue).total
 
 
 def _winners(players: tuple[Player, ...], scores: tuple[Score, ...]) -> tuple[str, ...]:

@@ -192,6 +192,8 @@ def seated(player: str, options: Options) -> Player:
 def prepare(transition: Transition, actor: str, chooser: Chooser) -> Stage | None:
     """Take an accessory, and the disc that is the worker on the own first craft (R14, R19)."""
     context = ActionContext(transition, actor, None, "R14", chooser)
+    for rule in ("A-19", "A-39"):
+        transition.readings.apply(rule)
     reasons = ViolationCollector(collect=chooser.explains)
     with reasons:
         accessory = chooser.choose("accessory", Interchangeable(OneOf(context.kinds)), rule="R14")

@@ -106,12 +106,14 @@ def _act(transition: Transition, actor: str, recipe: Recipe) -> Stage | None:
 def end_card(transition: Transition, actor: str) -> Stage:
     """No card, or no more cards."""
     if isinstance(transition.pending, CardChoice) and transition.pending.origin == "supply":
+        transition.readings.apply("A-11")
         transition.emit(EventType.YIELD_DECLINED, "R101", actor, action=RecipeAction.CARD)
     return close_card(transition)
 
 
 def end_worker(transition: Transition, actor: str) -> Stage:
     """No worker."""
+    transition.readings.apply("A-11")
     transition.emit(EventType.YIELD_DECLINED, "R101", actor, action=RecipeAction.WORKER)
     return close_worker(transition)
 

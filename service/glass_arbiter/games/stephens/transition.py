@@ -2,11 +2,13 @@
 
 from enum import StrEnum
 
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rules import Reading
 from glass_arbiter.engine.transition import WorkingCopy
 
 from .actions import Action
-from .places import CraftColor
+from .catalogue.deck import Deck
 from .state import AUTOMATON, Player, State
 
 
@@ -37,11 +39,11 @@ class Stage(StrEnum):
 class Transition(WorkingCopy[State, Action, Player]):
     """Every part of a state that an action can change; the state it came from is never altered."""
 
-    def __init__(self, state: State) -> None:
-        super().__init__(state.players, state.rng)
+    def __init__(self, state: State, readings: Readings) -> None:
+        super().__init__(state.players, state.rng, readings)
         self._before = state
         self.options = state.options
-        self.catalogue = state.options.catalogue
+        self._catalogue: Deck | None = None
         self.start_player = state.start_player
         self.round = state.round
         self.phase = state.phase
@@ -81,6 +83,17 @@ class Transition(WorkingCopy[State, Action, Player]):
             automaton=self.automaton,
         )
 
+    @property
+    def catalogue(self) -> Deck:
+        """The cards and the board of the deck; whoever asks for them rests on their values."""
+        if self._catalogue is None:
+            self._catalogue = self.options.cards(self.readings)
+        return self._catalogue
+
+    def ruling(self, key: str) -> Reading:
+        """The reading in force where the rulebook leaves a choice; the ruling then rests on it."""
+        return self.options.ruling(key, self.readings)
+
     def irreversible_because(self, action: Action) -> Irreversible | None:
         """Nothing is taken back once luck was drawn or a card of a stack has come to light."""
         if self.chance_was_drawn():
@@ -90,7 +103,7 @@ class Transition(WorkingCopy[State, Action, Player]):
     def _reveals(self) -> bool:
         before, now = self._before.stacks, self.stacks
         # The top of a craft stack lies open, so the last card of it tells nothing new.
-        crafts = any(len(getattr(now, color)) < len(getattr(before, color)) > 1 for color in CraftColor)
+        crafts = len(now.red) < len(before.red) > 1 or len(now.blue) < len(before.blue) > 1
         cards = now.contracts != before.contracts or now.investments != before.investments
         automaton, automaton_before = self.automaton, self._before.automaton
         revealed = automaton is not None and automaton_before is not None and automaton.stack != automaton_before.stack

@@ -1,6 +1,7 @@
 """Whose turn it is: who is to decide what, and whether an action comes at the right time."""
 
 from glass_arbiter.engine.codes import game_finished, not_your_turn, refusal, unknown_player, wrong_phase
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import Record
 
 from .abilities import has, missing
@@ -62,7 +63,7 @@ def timing(state: State, kind: str) -> str:
 def to_act(state: State) -> tuple[Decision, ...]:
     """Everybody the table waits for, clockwise from the active player."""
     actions = _open_actions(state)
-    return tuple(Decision(player=player, actions=actions) for player in _deciding(state))
+    return tuple([Decision(player=player, actions=actions) for player in _deciding(state, Readings())])
 
 
 def action_types(state: State, player: str) -> tuple[ActionType, ...]:
@@ -86,13 +87,13 @@ def _open_actions(state: State) -> tuple[ActionType, ...]:
             return known[:1] if state.phase is Phase.REST_SUPPLY else known
 
 
-def _deciding(state: State) -> tuple[str, ...]:
-    seats = tuple(player.id for player in state.clockwise_from(state.active))
+def _deciding(state: State, readings: Readings) -> tuple[str, ...]:
+    seats = tuple([player.id for player in state.clockwise_from(state.active)])
     match state.phase:
         case Phase.PREPARE | Phase.TURN:
             return seats[:1]
         case Phase.ACTIVATION:
-            return _collecting(state, seats)
+            return _collecting(state, seats, readings)
         case Phase.CARD | Phase.WORKER:
             assert isinstance(state.pending, CardChoice | WorkerChoice)
             return (state.pending.player,)
@@ -107,29 +108,31 @@ def _deciding(state: State) -> tuple[str, ...]:
             return ()
 
 
-def _collecting(state: State, seats: tuple[str, ...]) -> tuple[str, ...]:
+def _collecting(state: State, seats: tuple[str, ...], readings: Readings) -> tuple[str, ...]:
     """Everybody with a pending craft in any order, or by ruling clockwise (R63, A-20)."""
     assert isinstance(state.pending, Activation)
     waiting = {pending.player for pending in state.pending.crafts}
     collecting = tuple(player for player in seats if player in waiting)
-    return collecting if state.options.ruling("activation_order") == "any" else collecting[:1]
+    if len(collecting) < 2:
+        return collecting
+    return collecting if state.options.ruling("activation_order", readings) == "any" else collecting[:1]
 
 
-def check_turn(state: State, action: Action) -> None:
+def check_turn(state: State, action: Action, readings: Readings) -> None:
     """Refuse an action of another phase or of somebody else, one after the end, or one that is shut for now."""
     known = [player.id for player in state.players]
     if action.player not in known:
         raise unknown_player("R10", action.player, known)
     if state.phase is Phase.FINISHED:
         raise game_finished("R112", action.type)
-    decisions, rule = to_act(state), timing(state, action.type)
+    rule = timing(state, action.type)
     if action.type not in _KNOWN[state.phase]:
         raise wrong_phase(rule, action.type, list(_open_actions(state)), phase=state.phase)
     if state.players[known.index(action.player)].done:
         raise refusal(Code.ALREADY_DONE, "R85", "/action/player", player=action.player)
-    waiting = [decision.player for decision in decisions]
+    waiting = _deciding(state, readings)
     if action.player not in waiting:
-        raise not_your_turn(rule, action.player, waiting)
+        raise not_your_turn(rule, action.player, list(waiting))
     if action.type not in _open_actions(state):
         _refuse_shut(state, action)
 

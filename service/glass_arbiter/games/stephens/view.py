@@ -119,34 +119,34 @@ def _observed_automaton(automaton: Automaton) -> AutomatonView:
     )
 
 
-def determinize(seen: View) -> State:
+def determinize(view: View) -> State:
     """A state that could lie behind a view: cards that are nowhere to be seen lie in their stack, in the deck's order.
 
     What a player may do depends on nothing hidden, so the rules give the same answer for every such state.
     """
     return State(
-        game=seen.game,
-        version=seen.version,
-        rules=seen.rules,
-        revision=seen.revision,
-        options=seen.options,
+        game=view.game,
+        version=view.version,
+        rules=view.rules,
+        revision=view.revision,
+        options=view.options,
         rng=Generator(seed="view", counter=0),
-        round=seen.round,
-        phase=seen.phase,
-        start_player=seen.start_player,
-        active=seen.active,
-        last_round=seen.last_round,
-        players=seen.players,
-        army=seen.army,
-        furnaces=seen.furnaces,
-        factories=seen.factories,
-        rows=seen.rows,
-        offer=seen.offer,
-        stacks=_possible_stacks(seen),
-        removed=seen.removed,
-        pending=seen.pending,
-        rest=seen.rest,
-        automaton=None if seen.automaton is None else _possible_automaton(seen, seen.automaton),
+        round=view.round,
+        phase=view.phase,
+        start_player=view.start_player,
+        active=view.active,
+        last_round=view.last_round,
+        players=view.players,
+        army=view.army,
+        furnaces=view.furnaces,
+        factories=view.factories,
+        rows=view.rows,
+        offer=view.offer,
+        stacks=_possible_stacks(view),
+        removed=view.removed,
+        pending=view.pending,
+        rest=view.rest,
+        automaton=None if view.automaton is None else _possible_automaton(view, view.automaton),
     )
 
 

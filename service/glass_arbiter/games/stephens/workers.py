@@ -102,9 +102,10 @@ def apprentice_faults(transition: Transition, owner: str, placed: PlacedCraft) -
         faults.append((Code.NO_SECOND_CIRCLE, "R56"))
     elif placed.apprentice is not None:
         faults.append((Code.CIRCLE_OCCUPIED, "R56"))
-    anybody = owner == AUTOMATON and transition.options.ruling("automaton_apprentice") == "any"
-    if placed.master == owner and not anybody:
-        faults.append((Code.OWN_MASTER, "R57"))
+    if placed.master == owner:
+        anybody = owner == AUTOMATON and transition.ruling("automaton_apprentice") == "any"
+        if not anybody:
+            faults.append((Code.OWN_MASTER, "R57"))
     return faults
 
 

@@ -54,6 +54,7 @@ BONUS: tuple[Building, ...] = (
         cost={Good.CLAY: 3},
         cost_source=GERMAN_COLUMNS,
         shrine=True,
+        readings=("Q64",),
     ),
     Building(
         id="estate",
@@ -106,6 +107,7 @@ BONUS: tuple[Building, ...] = (
         cost={Good.BRICK: 1},
         cost_source=GERMAN_COLUMNS,
         shrine=True,
+        readings=("Q64",),
     ),
     Building(
         id="foresters_lodge",
@@ -166,6 +168,7 @@ BONUS: tuple[Building, ...] = (
         points=Formula(count=BuildingsOfKind(Kind.IMMEDIATE)),
         cost={Good.WOOD: 2, Good.GLASS: 1, Good.CLAY: 1},
         cost_source=GERMAN_MARKS,
+        readings=("D31",),
     ),
     Building(
         id="hunting_lodge",

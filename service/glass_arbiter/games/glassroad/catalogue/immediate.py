@@ -58,6 +58,7 @@ IMMEDIATE: tuple[Building, ...] = (
         cost_source=ONE_OF_SEVERAL,
         effect=GainOnBothWheels(Good.FOOD, 3),
         shrine=True,
+        readings=("D2",),
     ),
     Building(
         id="carpenters_workshop",
@@ -87,6 +88,7 @@ IMMEDIATE: tuple[Building, ...] = (
         cost_source=BEST_GUESS,
         effect=Gain({Good.CLAY: 7}),
         shrine=True,
+        readings=("D3",),
     ),
     Building(
         id="country_house",
@@ -320,7 +322,7 @@ IMMEDIATE: tuple[Building, ...] = (
         effect=Repeatedly(
             Exchange(
                 give=(Pay({Good.WOOD: 1}),),
-                get=GainOneOf((Good.CHARCOAL, Good.CLAY, Good.FOOD, Good.QUARTZ_SAND, Good.WATER), 2),
+                get=GainOneOf((Good.CHARCOAL, Good.CLAY, Good.FOOD, Good.QUARTZ_SAND, Good.WATER), 2, rule="B14"),
             )
         ),
     ),

@@ -48,6 +48,24 @@ _ALL = (
         ),
     ),
     Interpretation(
+        key="anytime_during_gifts",
+        values=(True, False),
+        rule="Q68",
+        question="May the owner of a Supplier take anytime actions while its gifts are waiting for answers?",
+        readings=MappingProxyType(
+            {
+                "true": (
+                    "The taking of the goods is a finished action, so the owner's anytime actions are open as they are "
+                    "to everybody else."
+                ),
+                "false": (
+                    "The gifts belong to the taking: the owner's anytime actions wait until all opponents have "
+                    "answered."
+                ),
+            }
+        ),
+    ),
+    Interpretation(
         key="tavern_adjacency",
         values=("copied_tile", "tavern"),
         rule="Q38",

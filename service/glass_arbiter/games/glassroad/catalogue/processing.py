@@ -143,6 +143,7 @@ PROCESSING: tuple[Building, ...] = (
         cost_source=GERMAN_COLUMNS,
         effect=Exchange(give=(Pay({Good.CHARCOAL: 1}),), get=Gain({Good.FOOD: 2})),
         shrine=True,
+        readings=("D1",),
     ),
     Building(
         id="joinery",

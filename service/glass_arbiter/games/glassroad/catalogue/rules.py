@@ -923,7 +923,8 @@ _ALL = (
         text=(
             "The effects of the Fishery, the Winery, the Landscaping Office and the Wood Trader may be "
             "repeated any number of times, also zero times. Each repetition is a single action after "
-            "which the wheels are checked, and the wheel for food or the good is chosen anew each time."
+            "which the wheels are checked, and the wheel for food or the good is chosen anew each time. "
+            "The good of the Wood Trader is charcoal, clay, food, quartz sand or water."
         ),
         citation="p. 17, 18 (de, en, pl; zero times and single action de, en)",
         section="building",
@@ -1960,6 +1961,17 @@ _ALL = (
         section="rulings",
     ),
     Rule(
+        id="Q68",
+        title="Anytime actions while gifts are pending",
+        text=(
+            "While a Supplier's gifts are waiting for answers, its owner may take anytime actions: the taking"
+            " of the goods is finished, and so no action of the owner's own has begun and not ended. The "
+            "option anytime_during_gifts chooses the other reading."
+        ),
+        citation="ruling on A2, SP8, Q29",
+        section="rulings",
+    ),
+    Rule(
         id="D1",
         title="What the Inn gives",
         text=(
@@ -2301,6 +2313,39 @@ _ALL = (
             "Sectors 0 and 3 are brown; 7 is only the limit."
         ),
         citation="comparison of de, en, pl (W4)",
+        section="discrepancies",
+    ),
+    Rule(
+        id="D34",
+        title="Cards to choose from in the solo game",
+        text=(
+            "Polish lets the solo player choose from all fifteen cards before each period, although it also "
+            "tells which cards come back; German and English leave out the cards of the period just ended. "
+            "Those cards are left out (SO6)."
+        ),
+        citation="comparison of de, en, pl (SO6)",
+        section="discrepancies",
+    ),
+    Rule(
+        id="D35",
+        title="A forest card without a forest",
+        text=(
+            "German and English say that a player without a forest tile may, or must, reveal or play a card "
+            "whose fee is a forest tile; Polish says that it may be played. It must be revealed or played "
+            "when its turn comes, as any other card (C24)."
+        ),
+        citation="comparison of de, en, pl (C24)",
+        section="discrepancies",
+    ),
+    Rule(
+        id="D36",
+        title="The period that the note on upgrades names",
+        text=(
+            "The note that upgrades add no building (B6) names the start player of the last period in "
+            "English, and that of the fourth period with three players in German. Upgrades add no building "
+            "whenever buildings are counted, before the fourth and before the fifth period (Q44)."
+        ),
+        citation="comparison of de, en, pl (B6, P4, L2)",
         section="discrepancies",
     ),
 )

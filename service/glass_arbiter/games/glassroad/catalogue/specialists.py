@@ -27,6 +27,7 @@ SPECIALISTS: tuple[Specialist, ...] = (
             InOrder((Place((Landscape.GROVE,), if_possible=True), Gain({Good.WOOD: 1}))),
             GainOneOf((Good.FOOD, Good.WOOD), Tiles(Landscape.GROVE), rule="SP6"),
         ),
+        readings={1: "D20"},
     ),
     Specialist(
         id="pond_builder",
@@ -81,6 +82,7 @@ SPECIALISTS: tuple[Specialist, ...] = (
         names=Names(en="Fuel Collector", de="Brennstoffsammler", pl="Zbieracz chrustu"),
         fee=PayFee(Good.WATER),
         abilities=(Gain({Good.CHARCOAL: HandCards()}), Gain({Good.WOOD: 2})),
+        readings={0: "D28"},
     ),
     Specialist(
         id="charcoal_burner",

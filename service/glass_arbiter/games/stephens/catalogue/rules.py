@@ -1417,7 +1417,7 @@ _ALL = (
         title="Which factory takes what",
         text=(
             "The assignment of the eight yields to the four small factories is part of the deck. That of the "
-            "house deck agrees with all examples of the text."
+            "house deck agrees with all examples of the text. Most values of its cards and tracks are invented."
         ),
         citation="ruling on R101",
         section="rulings",

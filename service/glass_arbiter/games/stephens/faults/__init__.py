@@ -12,7 +12,8 @@ from .pending import pending_faults
 from .places import place_faults
 from .possibilities import possibility_faults
 from .rest import rest_faults
-from .rows import row_faults, workers
+from .rows import row_faults, standing_in
+from .sets import card_sets
 from .setup import setup_faults
 from .start import phase_faults
 from .table import table_faults
@@ -26,21 +27,21 @@ def faults(state: State) -> tuple[Violation, ...]:
     Cards are looked for only in a known deck, other places only with known cards. What somebody can do is asked of the
     rules, which take a state to be sound otherwise.
     """
-    found = (*settings_faults(state.options, len(state.players)), *frame_faults(state))
+    standing = standing_in(state.rows)
+    found = (*settings_faults(state.options, len(state.players)), *frame_faults(state, standing))
     if found:
         return found
-    deck = state.options.catalogue
-    found = tuple(card_faults(state, deck))
+    deck, sets, workers = state.options.catalogue, card_sets(state.options.deck), standing.workers
+    found = tuple(card_faults(state, standing, sets, deck))
     if found:
         return found
-    standing = workers(state.rows)
     return (
-        *place_faults(state, deck),
-        *row_faults(state, deck),
-        *board_faults(state, deck, standing),
+        *place_faults(state, standing, sets, deck),
+        *row_faults(state, standing, sets),
+        *board_faults(state, deck, workers),
         *table_faults(state),
         *rest_faults(state, deck),
         *pending_faults(state, deck),
-        *automaton_faults(state, deck, standing),
+        *automaton_faults(state, deck, workers),
         *phase_faults(state, deck),
     ) or tuple(possibility_faults(state))

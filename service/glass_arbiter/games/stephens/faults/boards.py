@@ -1,11 +1,12 @@
 """Faults of a player board: discs, abilities, influence, tracks, and how much there is of everything."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 
+from glass_arbiter.engine.readings import Readings
+from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Violation, escaped
 
-from ..abilities import influence_limit
+from ..abilities import limit_of
 from ..catalogue.deck import Deck, Track
 from ..codes import FaultCode
 from ..context import position
@@ -25,7 +26,7 @@ def board_faults(state: State, deck: Deck, workers: Mapping[str, int]) -> Iterat
     kinds = set(board.accessories)
     tops = (board.tracks[Track.FOREST].length - 1, board.tracks[Track.DUNE].length - 1)
     waiting = waiting_players(state)
-    full, ignored = options.discs(), options.ignored()
+    full, ignored, blocking = options.discs(), options.ignored(), options.gates_block(Readings())
     for seat, player in enumerate(state.players):
         numbers = _numbers(player)
         if min(numbers) < 0 or max(numbers) > MOST:
@@ -37,20 +38,20 @@ def board_faults(state: State, deck: Deck, workers: Mapping[str, int]) -> Iterat
             yield from _track_faults(player, tops, f"/state/players/{seat}")
         discs, standing = player.discs, workers.get(player.id, 0)
         need = DISCS_AND_WORKERS + (player.id in waiting)
-        # A stranger's list may be of any length: only one that can be a board is worth remembering.
-        if len(discs) > len(full) or not _is_part_of_board(discs, full):
+        try:
+            covered = _covered(options.deck, discs, full, ignored, blocking)
+        except NoBoardError:
             facts: dict[str, object] = {"discs": list(discs), "possible": list(full)}
             yield fault(FaultCode.WORKERS_AND_DISCS_WRONG, "R13", f"/state/players/{seat}/discs", **facts)
             continue
         if standing + len(discs) != need:
             facts = {"player": player.id, "workers": standing, "given": standing + len(discs), "need": need}
             yield fault(FaultCode.WORKERS_AND_DISCS_WRONG, "R29", f"/state/players/{seat}/discs", **facts)
-        for ability, rule, lacking in _out_of_order(options.deck, discs, ignored):
+        for ability, rule, lacking in covered.out_of_order:
             facts = {"ability": ability, "needs": list(lacking)}
             yield fault(FaultCode.ABILITY_ORDER_WRONG, rule, f"/state/players/{seat}/discs", **facts)
-        most = influence_limit(player, options)
-        if player.influence > most:
-            facts = {"given": player.influence, "most": most}
+        if player.influence > covered.limit:
+            facts = {"given": player.influence, "most": covered.limit}
             yield fault(FaultCode.INFLUENCE_ABOVE_LIMIT, "R67", f"/state/players/{seat}/influence", **facts)
     if state.automaton is not None and len(state.players) == 1:
         yield from _limit_faults(state.players[0], workers)
@@ -110,11 +111,31 @@ def is_part(some: Sequence[object], full: Sequence[object]) -> bool:
     return all(item in rest for item in some)
 
 
+class NoBoardError(ValueError):
+    """Discs that no board can have; they are nothing to remember."""
+
+
+class Covered(Record, frozen=True, kw_only=True):
+    """What follows from the discs that still lie on a board."""
+
+    # Abilities that are open too early, each with its rule and those that it needs.
+    out_of_order: tuple[tuple[str, str, tuple[str, ...]], ...]
+    limit: int
+
+
+def _covered_by(
+    deck: Deck, discs: tuple[str, ...], full: tuple[str, ...], ignored: tuple[str, ...], blocking: bool
+) -> Covered:
+    if not is_part(discs, full):
+        raise NoBoardError(discs)
+    return Covered(out_of_order=_out_of_order(deck, discs, ignored), limit=limit_of(discs, blocking))
+
+
 # Discs change only with a worker, so the boards of a game are asked about again and again.
-_is_part_of_board = lru_cache(4096)(is_part)
+_covered = ByDeck(4096, _covered_by)
 
 
-def _order_broken(
+def _out_of_order(
     deck: Deck, discs: tuple[str, ...], ignored: tuple[str, ...]
 ) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
     """Abilities that are open before one that they need, or though they are ignored, each with its rule.
@@ -127,9 +148,6 @@ def _order_broken(
     opened = [ability for ability in ABILITIES if ability not in discs and ability not in ignored]
     lacking = {ability: tuple(need for need in needs[ability] if need in shut) for ability in opened}
     return (*found, *((ability, ORDER_RULE[ability[0]], lacks) for ability, lacks in lacking.items() if lacks))
-
-
-_out_of_order = ByDeck(4096, _order_broken)
 
 
 def _limit_faults(player: Player, workers: Mapping[str, int]) -> Iterator[Violation]:

@@ -1,6 +1,6 @@
 """Faults of the cards: every card of the deck lies in exactly one place."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from glass_arbiter.engine.rulings import Violation
 
@@ -10,30 +10,38 @@ from ..cubes import ProductColor
 from ..places import ContractKind, CraftColor
 from ..state import Automaton, State
 from .fault import fault
-from .rows import all_rows
+from .rows import Standing, all_rows
+from .sets import CardSets, Ids
 
 Place = tuple[str, str]
 
 
-def card_faults(state: State, deck: Deck) -> Iterator[Violation]:
-    """Crafts, contracts, investments and, solo, the cards of Automaton."""
-    yield from _faults(_crafts(state), deck.crafts, "craft", "R1", lambda: _craft_places(state))
-    yield from _faults(_contracts(state), deck.contracts, "contract", "R6", lambda: _contract_places(state))
-    yield from _faults(_investments(state), deck.investments, "investment", "R7", lambda: _investment_places(state))
+def card_faults(state: State, standing: Standing, sets: CardSets, deck: Deck) -> Iterator[Violation]:
+    """Crafts, contracts, investments and, solo, the cards of Automaton.
+
+    Where the cards are those of the deck there is nothing to look for; otherwise each is looked at in its place.
+    """
+    if not _are_all(_crafts(state, standing), sets.crafts):
+        yield from _faults(deck.crafts, "craft", "R1", _craft_places(state))
+    if not _are_all(_contracts(state), sets.contracts):
+        yield from _faults(deck.contracts, "contract", "R6", _contract_places(state))
+    if not _are_all(_investments(state), sets.investments):
+        yield from _faults(deck.investments, "investment", "R7", _investment_places(state))
     automaton = state.automaton
-    if automaton is not None and state.options.solo is not None:
-        lying = (*automaton.stack, *automaton.revealed)
-        yield from _faults(lying, deck.automaton, "automaton", "R122", lambda: _automaton_places(automaton))
-
-
-def _faults(
-    lying: Collection[str], needed: Mapping[str, object], kind: str, rule: str, places: Callable[[], Iterator[Place]]
-) -> Iterator[Violation]:
-    """Where the cards are those of the deck there is nothing to look for; otherwise each is looked at in its place."""
-    if len(lying) == len(needed) and needed.keys() == set(lying):
+    if automaton is None or state.options.solo is None:
         return
+    if not _are_all((*automaton.stack, *automaton.revealed), sets.automaton):
+        yield from _faults(deck.automaton, "automaton", "R122", _automaton_places(automaton))
+
+
+def _are_all(lying: Collection[str], cards: Ids) -> bool:
+    """Whether every card lies somewhere, and none twice."""
+    return len(lying) == len(cards) and cards == set(lying)
+
+
+def _faults(needed: Mapping[str, object], kind: str, rule: str, places: Iterator[Place]) -> Iterator[Violation]:
     seen: dict[str, str] = {}
-    for card, pointer in places():
+    for card, pointer in places:
         if card not in needed:
             yield fault(FaultCode.CARD_UNKNOWN, rule, pointer, kind=kind, card=card)
         elif card in seen:
@@ -44,11 +52,11 @@ def _faults(
         yield fault(FaultCode.CARD_MISSING, rule, "/state", kind=kind, cards=missing)
 
 
-def _crafts(state: State) -> list[str]:
-    rows, offer, stacks, removed = state.rows, state.offer, state.stacks, state.removed
+def _crafts(state: State, standing: Standing) -> list[str]:
+    offer, stacks, removed = state.offer, state.stacks, state.removed
     lying = [*stacks.red, *stacks.blue, *removed.red, *removed.blue]
-    for _, crafts in all_rows(rows):
-        lying += [placed.craft for placed in crafts]
+    for crafts in standing.crafts:
+        lying += crafts
     lying += [card for card in (*offer.red, *offer.blue) if card is not None]
     return lying
 
@@ -58,7 +66,8 @@ def _contracts(state: State) -> list[str]:
     lying += [card for card in state.offer.contracts if card is not None]
     for player in state.players:
         lying += player.open_contracts
-        lying += [card.contract for card in player.fulfilled.cards()]
+        for card in player.fulfilled.cards():
+            lying.append(card.contract)
     return lying
 
 

@@ -8,12 +8,12 @@ from ..codes import FaultCode
 from ..state import AUTOMATON, Activation, CardChoice, CubesChoice, DiscChoice, Pending, Rest, Rows, State
 from ..view import View
 from .fault import fault, range_fault
-from .rows import all_rows
+from .rows import Standing, all_rows
 
 MOST_PLAYERS = 4
 
 
-def frame_faults(state: State | View) -> Iterator[Violation]:
+def frame_faults(state: State | View, standing: Standing) -> Iterator[Violation]:
     """Every player plays once and has a name of their own, and nobody else is named anywhere."""
     if not 1 <= len(state.players) <= MOST_PLAYERS:
         yield from range_fault("R10", "/state/players", len(state.players), 1, MOST_PLAYERS)
@@ -30,7 +30,8 @@ def frame_faults(state: State | View) -> Iterator[Violation]:
     if state.active not in known:
         yield _unknown("R22", "/state/active", state.active)
     with_automaton = {*known, AUTOMATON} if state.options.solo is not None or len(ids) == 1 else known
-    yield from _row_faults(state.rows, with_automaton)
+    if not standing.workers.keys() <= with_automaton:
+        yield from _row_faults(state.rows, with_automaton)
     if state.rest is not None:
         yield from _rest_faults(state.rest, known, with_automaton)
     if state.pending is not None:

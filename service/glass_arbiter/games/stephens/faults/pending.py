@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Violation
 
@@ -65,7 +66,7 @@ def _activation_faults(state: State, pending: Activation) -> Iterator[Violation]
     automaton = state.automaton
     if automaton is not None and automaton.followed is not None:
         rows = [Row.STEPHENS_LEFT, Row.STEPHENS_RIGHT]
-        if pending.row not in rows and state.options.ruling("automaton_factory_activates") is not True:
+        if pending.row not in rows and state.options.ruling("automaton_factory_activates", Readings()) is not True:
             yield _impossible("R130", "/row", pending.row, list(rows))
     working = tuple(
         (placed.craft, worker)
@@ -109,7 +110,7 @@ def _card_faults(state: State, pending: CardChoice) -> Iterator[Violation]:
 
 def _begun(state: State, pending: CardChoice) -> CardChoice:
     """The choice as the rules begin it, for the same player and origin."""
-    transition = Transition(state)
+    transition = Transition(state, Readings())
     if pending.origin == "supply":
         return from_supply(transition, pending.player)
     kind = CardKind.CONTRACT if pending.kind == "either" else CardKind(pending.kind)

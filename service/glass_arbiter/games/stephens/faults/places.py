@@ -1,49 +1,25 @@
 """Faults of places: cards that lie where their kind cannot lie."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 
-from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Violation
 
 from ..catalogue.deck import Contract, Deck
 from ..codes import FaultCode
 from ..cubes import ProductColor
-from ..places import COLOR_OF_ROW, ROW_OF_FURNACE, ContractKind, CraftColor, Row
+from ..places import COLOR_OF_ROW, ContractKind, CraftColor, Row
 from ..state import OPEN_CONTRACTS, FulfilledContract, Player, State
-from .by_deck import ByDeck
 from .fault import fault, range_fault
-from .rows import Crafts, all_rows
+from .rows import Standing
+from .sets import STEPHENS_ROWS, CardSets
 
-_STEPHENS_ROWS = tuple(ROW_OF_FURNACE.values())
 _PILES = ("offer", "stacks", "removed")
 
 
-class Sides(Record, frozen=True, kw_only=True):
-    """The crafts of each colour, and those of them that can lie in a stack and on display."""
-
-    all: Mapping[CraftColor, frozenset[str]]
-    shuffled: Mapping[CraftColor, frozenset[str | None]]
-
-
-def _sides_of(deck: Deck) -> Sides:
-    crafts = deck.crafts.values()
-    return Sides(
-        all={color: frozenset(craft.id for craft in crafts if craft.color is color) for color in CraftColor},
-        shuffled={
-            color: frozenset((None, *(craft.id for craft in crafts if craft.color is color and not craft.first)))
-            for color in CraftColor
-        },
-    )
-
-
-_sides = ByDeck(64, _sides_of)
-
-
-def place_faults(state: State, deck: Deck) -> Iterator[Violation]:
+def place_faults(state: State, standing: Standing, sets: CardSets, deck: Deck) -> Iterator[Violation]:
     """Crafts on their side, and the cards of every player in their rows."""
-    sides = _sides(state.options.deck)
-    for row, crafts in all_rows(state.rows):
-        if crafts:
+    for (row, fitting), crafts in zip(sets.rows.items(), standing.crafts, strict=True):
+        if not fitting.issuperset(crafts):
             yield from _row_faults(row, crafts, deck)
     offer, stacks, removed = state.offer, state.stacks, state.removed
     for color, *piles in (
@@ -51,26 +27,34 @@ def place_faults(state: State, deck: Deck) -> Iterator[Violation]:
         (CraftColor.BLUE, offer.blue, stacks.blue, removed.blue),
     ):
         shown, stack, gone = piles
-        shuffled = sides.shuffled[color]
-        if not (shuffled.issuperset(shown) and shuffled.issuperset(stack) and sides.all[color].issuperset(gone)):
+        shuffled = sets.shuffled[color]
+        if not (shuffled.issuperset(shown) and shuffled.issuperset(stack) and sets.removed[color].issuperset(gone)):
             yield from _pile_faults(state, color, deck)
     for seat, player in enumerate(state.players):
         if len(player.open_contracts) > OPEN_CONTRACTS:
             facts = {"given": len(player.open_contracts), "most": OPEN_CONTRACTS}
             yield fault(FaultCode.TOO_MANY_CONTRACTS, "R34", f"/state/players/{seat}/open_contracts", **facts)
-        yield from _fulfilled_faults(player, deck, seat)
-        yield from _investment_faults(player, deck, seat)
+        fulfilled = player.fulfilled
+        if fulfilled.crown or fulfilled.colonies or fulfilled.uk:
+            yield from _fulfilled_faults(player, sets, deck, seat)
+        rows = player.investments
+        if not (
+            sets.invested[ProductColor.BROWN].issuperset(rows.brown)
+            and sets.invested[ProductColor.PINK].issuperset(rows.pink)
+            and sets.invested[ProductColor.BLACK].issuperset(rows.black)
+        ):
+            yield from _investment_faults(player, sets, seat)
 
 
-def _row_faults(row: Row, crafts: Crafts, deck: Deck) -> Iterator[Violation]:
+def _row_faults(row: Row, crafts: Sequence[str], deck: Deck) -> Iterator[Violation]:
     """Red crafts lie on the left, blue ones on the right; first crafts at the Stephens factory (R18, R46)."""
     color = COLOR_OF_ROW[row]
-    for index, placed in enumerate(crafts):
-        craft = deck.crafts[placed.craft]
+    for index, name in enumerate(crafts):
+        craft = deck.crafts[name]
         if craft.color is not color:
             facts = {"craft": craft.id, "color": craft.color}
             yield fault(FaultCode.WRONG_SIDE, "R46", f"/state/rows/{row}/{index}/craft", **facts)
-        if craft.first and row not in _STEPHENS_ROWS:
+        if craft.first and row not in STEPHENS_ROWS:
             yield fault(FaultCode.WRONG_ROW, "R18", f"/state/rows/{row}/{index}/craft", card=craft.id, row=row)
 
 
@@ -86,7 +70,7 @@ def _pile_faults(state: State, color: CraftColor, deck: Deck) -> Iterator[Violat
                 yield fault(FaultCode.WRONG_ROW, "R18", pointer, card=card, row=pile)
 
 
-def _fulfilled_faults(player: Player, deck: Deck, seat: int) -> Iterator[Violation]:
+def _fulfilled_faults(player: Player, sets: CardSets, deck: Deck, seat: int) -> Iterator[Violation]:
     """Every fulfilled contract lies in the row of its kind, with the accessories that it asks for (R105, R106)."""
     fulfilled = player.fulfilled
     for kind, row in (
@@ -95,6 +79,8 @@ def _fulfilled_faults(player: Player, deck: Deck, seat: int) -> Iterator[Violati
         (ContractKind.UK, fulfilled.uk),
     ):
         for index, card in enumerate(row):
+            if not card.kept and card.contract in sets.fulfilled[kind]:
+                continue
             contract = deck.contracts[card.contract]
             if contract.kind is not kind:
                 pointer = f"/state/players/{seat}/fulfilled/{kind}/{index}/contract"
@@ -103,7 +89,7 @@ def _fulfilled_faults(player: Player, deck: Deck, seat: int) -> Iterator[Violati
                 yield from _kept_faults(card, contract, deck, f"/state/players/{seat}/fulfilled/{kind}/{index}/kept")
 
 
-def _investment_faults(player: Player, deck: Deck, seat: int) -> Iterator[Violation]:
+def _investment_faults(player: Player, sets: CardSets, seat: int) -> Iterator[Violation]:
     """A row has cards with cubes of its colour, or without any (R40)."""
     rows = player.investments
     for color, row in (
@@ -112,8 +98,7 @@ def _investment_faults(player: Player, deck: Deck, seat: int) -> Iterator[Violat
         (ProductColor.BLACK, rows.black),
     ):
         for index, name in enumerate(row):
-            cubes = deck.investments[name].cubes
-            if cubes and color not in cubes:
+            if name not in sets.invested[color]:
                 pointer = f"/state/players/{seat}/investments/{color}/{index}"
                 yield fault(FaultCode.INVESTMENT_ROW_WRONG, "R40", pointer, investment=name, row=color)
 

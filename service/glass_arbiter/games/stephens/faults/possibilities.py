@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.rulings import Violation
 
 from ..activation import can_collect_any
@@ -22,7 +23,7 @@ from .fault import fault
 def possibility_faults(state: State) -> Iterator[Violation]:
     """What is pending can be settled, and whoever is not done has something to do (R64, R66, R85)."""
     if state.pending is not None:
-        yield from _pending_faults(Transition(state), state.pending)
+        yield from _pending_faults(Transition(state, Readings()), state.pending)
     for step in (COLUMNS, CONTRACTS):
         if state.phase is step.phase:
             yield from _idle_faults(state, step)
@@ -63,7 +64,7 @@ def _can_set(transition: Transition, pending: WorkerChoice) -> bool:
 
 def _idle_faults(state: State, step: Step) -> Iterator[Violation]:
     """Whoever has nothing to do in a step that is open to all is done by themselves (R85)."""
-    transition = Transition(state)
+    transition = Transition(state, Readings())
     for seat, player in enumerate(state.players):
         if not player.done and not step.possible(transition, player):
             pointer = f"/state/players/{seat}/done"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.rulings import Violation
 
 from ..catalogue.deck import Deck
@@ -23,7 +24,9 @@ def rest_faults(state: State, deck: Deck) -> Iterator[Violation]:
     if state.rest is not None:
         yield from _queue_faults(state, state.rest)
     for seat, player in enumerate(state.players):
-        yield from _stored_faults(state, player, deck, f"/state/players/{seat}")
+        stored = player.stored
+        if player.activated or stored.brown or stored.pink or stored.black:
+            yield from _stored_faults(state, player, deck, f"/state/players/{seat}")
     yield from _done_faults(state)
 
 
@@ -65,7 +68,7 @@ def possibly_final(state: State) -> tuple[bool, ...]:
     last_player = state.clockwise_from(state.start_player)[-1].id
     if state.last_round != state.round or state.active != last_player:
         return (False,)
-    return (True,) if state.options.ruling("final_rest") == "merged" else (False, True)
+    return (True,) if state.options.ruling("final_rest", Readings()) == "merged" else (False, True)
 
 
 def _queue_faults(state: State, rest: Rest) -> Iterator[Violation]:
@@ -84,9 +87,6 @@ def _queue_faults(state: State, rest: Rest) -> Iterator[Violation]:
 def _stored_faults(state: State, player: Player, deck: Deck, path: str) -> Iterator[Violation]:
     """What is stored comes from columns activated in this rest phase (R92, R96, R157)."""
     activated, stored = player.activated, player.stored
-    has_stored = bool(stored.brown or stored.pink or stored.black)
-    if not activated and not has_stored:
-        return
     columns = player.investments.columns()
     ascending = all(before < after for before, after in zip((0, *activated), activated, strict=False))
     if activated and (state.rest is None or not ascending or activated[-1] > columns):

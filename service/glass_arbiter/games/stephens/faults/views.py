@@ -12,13 +12,14 @@ from . import faults
 from .fault import fault, range_fault
 from .frame import frame_faults
 from .options import settings_faults
+from .rows import standing_in
 
 _STACK_RULE = {"red": "R1", "blue": "R2", "contracts": "R6", "investments": "R7"}
 
 
 def view_faults(seen: View) -> tuple[Violation, ...]:
     """Whatever is wrong with a state that could lie behind the view; then whether its stacks are those of the view."""
-    found = (*settings_faults(seen.options, len(seen.players)), *frame_faults(seen))
+    found = (*settings_faults(seen.options, len(seen.players)), *frame_faults(seen, standing_in(seen.rows)))
     if not found:
         behind = determinize(seen)
         found = faults(behind) or tuple(_stack_faults(seen, behind))

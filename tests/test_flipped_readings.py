@@ -1,0 +1,98 @@
+"""Flip a reading: the rulings that rest on it may differ, and no other ruling does.
+
+A game is ruled a second time with another reading, action by action from the same states. So the first ruling of a
+replay that differs is one that lists the reading, and all that differ after it follow from it.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+from glass_arbiter.conformance.case_format import seats
+from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.playout import RandomChooser, play
+from glass_arbiter.engine.readings import AppliedReading
+from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.rules import Interpretation
+from glass_arbiter.engine.rulings import Granted, Illegal, Refused
+from glass_arbiter.engine.seeded_random import SeededRandom
+from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS as OF_GLASS_ROAD
+from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS as OF_STEPHENS
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.game import AnyGame
+from tools.games import set_up
+
+BY_GAME = {"glassroad": OF_GLASS_ROAD, "stephens": OF_STEPHENS}
+QUESTIONS = [
+    pytest.param(game, question, id=f"{game.id}-{question.key}")
+    for game in GAMES.values()
+    for question in BY_GAME[game.id].values()
+]
+
+
+class Compared(NamedTuple):
+    """One action, ruled by two readings: whether it rests on the reading, and whether the results differ."""
+
+    rests: bool
+    differs: bool
+
+
+def _flipped(state: Any, question: Interpretation) -> Any:
+    """The same state by the other reading; by default the first is in force, and each question has two."""
+    _, other = question.values
+    return replace(state, options=replace(state.options, rulings={question.key: other}))
+
+
+def _outcome(game: AnyGame, ruling: Granted[Any] | Refused, options: Any) -> object:
+    """What came of it, apart from the options and the readings themselves."""
+    if isinstance(ruling, Refused):
+        return ruling.violations
+    after = replace(ruling.state, options=options)
+    return after, ruling.events, ruling.irreversible, game.rules.to_act(ruling.state)
+
+
+def _compared(game: AnyGame, state: Any, action: Any, question: Interpretation) -> Compared:
+    ruling, other = adjudicate(game.rules, state, action), adjudicate(game.rules, _flipped(state, question), action)
+    rests = any(isinstance(basis, AppliedReading) and basis.option == question.key for basis in ruling.readings)
+    same = _outcome(game, ruling, state.options) == _outcome(game, other, state.options)
+    return Compared(rests=rests, differs=not same)
+
+
+def _attempts(game: AnyGame, count: int, seed: str) -> Iterator[tuple[Any, Any]]:
+    """The actions of a random game, and in each state an attempt that may be illegal."""
+    luck = SeededRandom(seed)
+    start = set_up(game, {"players": seats(count), "seed": seed})
+    for state, action, _ in play(game.rules, start, SeededRandom(seed)):
+        yield state, action
+        begun = game.rules.propose(state, luck)
+        if begun is not None:
+            record: dict[str, object] = {}
+            try:
+                game.rules.attempt(state, begun, RandomChooser(luck, record))
+            except Illegal:
+                yield state, game.rules.with_choices(begun, {key: each for key, each in record.items() if each != {}})
+
+
+def _check(game: AnyGame, question: Interpretation, games: int) -> int:
+    least, most = game.players
+    resting = 0
+    for number in range(games):
+        count = least + number % (most - least + 1)
+        for state, action in _attempts(game, count, f"flipped {number}"):
+            compared = _compared(game, state, action, question)
+            assert compared.rests or not compared.differs, action
+            resting += compared.differs
+    return resting
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_only_rulings_that_rest_on_a_reading_change_with_it(game: AnyGame, question: Interpretation) -> None:
+    _check(game, question, games=4)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_each_reading_changes_rulings_and_only_those_that_rest_on_it(game: AnyGame, question: Interpretation) -> None:
+    assert _check(game, question, games=400)
