@@ -8,13 +8,17 @@ from typing import Any
 
 import requests
 
-from glass_arbiter.client import patient_session
+from glass_arbiter.client import SVG, patient_session
 from glass_arbiter.extras import require_server
 
 Answer = tuple[int, Any]
 
 # Seconds to wait for an answer.
 PATIENCE = 30
+
+
+# Whoever runs this process has its keys, and so is its operator. Nobody else can ask it.
+_OPERATOR = "operator of this process"
 
 
 class Unreachable(Exception):
@@ -49,7 +53,7 @@ class Judge(ABC):
 class InProcess(Judge):
     """The service itself, without a network."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str | None = None) -> None:
         super().__init__()
         # Imported here: checking a remote service needs neither the application nor its packages.
         require_server()
@@ -57,12 +61,15 @@ class InProcess(Judge):
         from glass_arbiter.settings import Settings
 
         # No time limit: no other client waits, and a verdict must not depend on the load of the machine.
-        settings = replace(Settings.from_environment(), time_limit=0)
+        settings = replace(Settings.from_environment(), time_limit=0, operator_tokens=(_OPERATOR,))
         self._client = create_app(settings).test_client()
+        self._headers = {} if language is None else {"Accept-Language": language}
 
     def send(self, path: str, body: bytes) -> Answer:
-        response = self._client.post(path, data=body, content_type="application/json")
-        return response.status_code, response.get_json(force=True)
+        headers = self._headers | _bearer(_OPERATOR)
+        response = self._client.post(path, data=body, content_type="application/json", headers=headers)
+        is_picture = response.mimetype == SVG
+        return response.status_code, response.text if is_picture else response.get_json(force=True)
 
     def get(self, path: str, query: Mapping[str, str] | None = None) -> Answer:
         """Get a resource."""
@@ -73,11 +80,15 @@ class InProcess(Judge):
 class Remote(Judge):
     """A remote service, over one session."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, language: str | None = None, operator: str | None = None) -> None:
         super().__init__()
         self._url = url.rstrip("/")
         # A service that is not there is told at once; one that is lost on the way is waited for.
         self._session = patient_session(connects=0)
+        if language is not None:
+            self._session.headers["Accept-Language"] = language
+        if operator is not None:
+            self._session.headers.update(_bearer(operator))
 
     def send(self, path: str, body: bytes) -> Answer:
         headers = {"Content-Type": "application/json"}
@@ -90,7 +101,8 @@ class Remote(Judge):
     def _answer(self, ask: Callable[[], requests.Response]) -> Answer:
         try:
             response = ask()
-            return response.status_code, response.json()
+            is_picture = response.headers.get("Content-Type") == SVG
+            return response.status_code, response.text if is_picture else response.json()
         except requests.JSONDecodeError:
             return response.status_code, {"body": response.text[:200]}
         except requests.Timeout as error:
@@ -101,6 +113,13 @@ class Remote(Judge):
             raise Unreachable(f"{self._url}: {error}") from error
 
 
-def judge_at(url: str | None) -> InProcess | Remote:
-    """Return the judge at a URL; without one, the service in this process."""
-    return InProcess() if url is None else Remote(url)
+def _bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+def judge_at(url: str | None, language: str | None = None, operator: str | None = None) -> InProcess | Remote:
+    """Return the judge at a URL, which an operator asks with a token; without a URL, the service in this process.
+
+    Its sentences are in a language.
+    """
+    return InProcess(language) if url is None else Remote(url, language, operator)

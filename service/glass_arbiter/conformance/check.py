@@ -85,7 +85,8 @@ def _played(case: Case, judge: Judge) -> Answer:
         if scored[0] != 200:
             return scored
         # Who has to decide follows from the table as it was given, not from the set-up that it began as.
-        return 200, fresh | {"state": state, "to_act": scored[1]["to_act"]}
+        told = {key: scored[1][key] for key in ("to_act", "readings")}
+        return 200, fresh | {"state": state} | told
     for index, (place, action) in enumerate(steps):
         answer = judge.ask(_path(case, "apply"), {"state": state, "action": action})
         if index == 0 and not _expects_impossible(case):
@@ -182,6 +183,7 @@ def _refusals(then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:
             yield from _rows(key, then[key], rows)
         elif not _match(rows, then[key]):
             yield Difference(key, then[key], rows)
+    yield from _readings(then, body)
 
 
 def _match(rows: list[Any], wishes: list[Any]) -> bool:
@@ -209,6 +211,7 @@ def _answer_parts(then: Mapping[str, Any], body: Any) -> Iterator[Difference]:
     for key in ("reversible", "irreversible_because"):
         if key in then:
             yield from _parts(key, then[key], body.get(key))
+    yield from _readings(then, body)
     happened = iter(body["events"])
     for index, wish in enumerate(then.get("events", [])):
         if not any(_fits(event, wish) for event in happened):
@@ -217,6 +220,13 @@ def _answer_parts(then: Mapping[str, Any], body: Any) -> Iterator[Difference]:
     unwanted = [event for event in body["events"] if event["type"] in then.get("no_events", [])]
     if unwanted:
         yield Difference("no_events", [], unwanted)
+
+
+def _readings(then: Mapping[str, Any], body: Any) -> Iterator[Difference]:
+    """Compare everything that a result rests on; an id alone stands for whatever has it."""
+    if "readings" in then:
+        wishes = [{"id": wish} if isinstance(wish, str) else wish for wish in then["readings"]]
+        yield from _rows("readings", wishes, body["readings"])
 
 
 def _view(expected: Json, answer: Answer) -> Iterator[Difference]:

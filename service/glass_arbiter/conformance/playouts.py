@@ -1,7 +1,6 @@
 """Random games in bulk, to soak-test and to measure the rules."""
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 
 from glass_arbiter.extras import require_server
 from glass_arbiter.registry import GAMES
@@ -34,5 +33,8 @@ def _all_played(game_id: str, players: int, seeds: list[str], jobs: int) -> Iter
     if jobs == 1:
         yield from (played(game_id, players, each) for each in seeds)
         return
+    # Every command imports this module, and few of them need processes.
+    from concurrent.futures import ProcessPoolExecutor
+
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(played, [game_id] * len(seeds), [players] * len(seeds), seeds)

@@ -122,9 +122,11 @@ def _told(document: Any, place: Place) -> str:
 def _case(own: CaseFormat, entry: Mapping[str, Any]) -> Iterator[Flaw]:
     """Yield unknown names, invalid shorthand, and expectations that exclude each other."""
     given, then = entry.get("given", {}), entry["then"]
-    for index, rule in enumerate(entry["rules"]):
-        if rule not in own.rules:
-            yield ("rules", index), f"there is no rule {rule!r}{did_you_mean(rule, own.rules)}"
+    readings = [each if isinstance(each, str) else each["id"] for each in then.get("readings", ())]
+    for place, named in ((("rules",), entry["rules"]), (("then", "readings"), readings)):
+        for index, rule in enumerate(named):
+            if rule not in own.rules:
+                yield (*place, index), f"there is no rule {rule!r}{did_you_mean(rule, own.rules)}"
     yield from own.flaws(given, then)
     present = _present(given)
     for part, content in (("given", given), ("then", then)):
@@ -132,7 +134,9 @@ def _case(own: CaseFormat, entry: Mapping[str, Any]) -> Iterator[Flaw]:
             if name not in present:
                 yield (part, "players", name), f"nobody is called {name!r}; at the table sit {', '.join(present)}"
     refusal = [key for key in REFUSALS if key in then]
-    others = [key for key in then if key not in refusal]
+    # What the refusal of an action rests on can be told; no other refusal rests on anything.
+    beside = {"readings"} if {"violation", "violations"} & set(refusal) else set()
+    others = [key for key in then if key not in refusal and key not in beside]
     if refusal and others:
         yield ("then", others[0]), f"a refusal has no {others[0]}: {refusal[0]} stands alone"
 
