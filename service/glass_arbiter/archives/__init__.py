@@ -1,0 +1,1 @@
+"""Archives of finished games: read, judged again part by part, and summed up."""

@@ -1,0 +1,70 @@
+"""Plays random games into an archive."""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from glass_arbiter.codec.encode import fingerprint
+from glass_arbiter.conformance.case_format import seats
+from glass_arbiter.engine.playout import play
+from glass_arbiter.engine.seeded_random import SeededRandom
+from glass_arbiter.registry import GAMES
+
+from .lines import compression_of
+from .verdicts import Json, totals
+
+
+def played(game_id: str, players: int, seed: str, *, each_hash: bool = False) -> Json:
+    """Play one random game to its end and record it as a line of an archive."""
+    game = GAMES[game_id]
+    setup = {"players": seats(players), "seed": seed}
+    request = game.schemas.setup_request.load(setup)
+    state, _ = game.rules.set_up(request.players, request.options, seed, None)
+    written = game.schemas.apply_request.fields["action"]
+    actions, hashes = [], [fingerprint(game.schemas.state, state)]
+    for _, action, ruling in play(game.rules, state, SeededRandom(seed)):
+        state = ruling.state
+        actions.append(written.serialize("action", {"action": action}))
+        if each_hash:
+            hashes.append(fingerprint(game.schemas.state, state))
+    known: Json = {"hashes": hashes} if each_hash else {"final_hash": fingerprint(game.schemas.state, state)}
+    start: Json = {"id": f"{game_id} {seed}", "game": game_id, "setup": setup, "actions": actions}
+    return start | known | {"scores": totals(game, state)}
+
+
+def random_games(ids: Sequence[str], number: int, players: int | None, seed: str, each_hash: bool) -> Iterator[Json]:
+    """Play games with different seeds, of each game in turn; without `players`, with every number of them in turn."""
+    for place in range(number):
+        game = ids[place % len(ids)]
+        least, most = GAMES[game].players
+        count = least + place // len(ids) % (most - least + 1) if players is None else players
+        if not least <= count <= most:
+            raise ValueError(f"{game!r} is played by {least} to {most}, not by {count}")
+        yield played(game, count, f"{seed} {place}", each_hash=each_hash)
+
+
+def save(url: str, games: Iterator[Json]) -> int:
+    """Write games to a file, compressed as its name says; it is there as a whole, or not at all. Return its games."""
+    import fsspec
+
+    system, path = fsspec.core.url_to_fs(url)
+    number = 0
+    with system.transaction, system.open(path, "wb") as raw, _compressed(raw, url) as file:
+        for game in games:
+            file.write(json.dumps(game, separators=(",", ":"), ensure_ascii=False).encode() + b"\n")
+            number += 1
+    return number
+
+
+def _compressed(raw: Any, url: str) -> Any:
+    match compression_of(url):
+        case None:
+            return raw
+        case "gzip":
+            import gzip
+
+            return gzip.GzipFile(fileobj=raw, mode="wb", mtime=0)
+        case _:
+            import zstandard
+
+            return zstandard.ZstdCompressor().stream_writer(raw, closefd=False)

@@ -1,0 +1,146 @@
+"""The two sides of a comparison: the rules in this process, perhaps with other options, or a service at a URL."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from glass_arbiter.codec.decode import read
+from glass_arbiter.conformance.backends import Remote
+from glass_arbiter.conformance.case_format import seats
+from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Problem
+from glass_arbiter.handlers.operations import OPERATIONS, PREFIX
+from glass_arbiter.problems import body
+from glass_arbiter.registry import GAMES
+from glass_arbiter_schemas.encoding import encode, encode_canonical
+
+from .verdicts import ILLEGAL, LEGAL, UNREADABLE, Json, with_options
+
+# What differs between two sides without a difference of the game: the options that a side lays over it, and versions.
+_NOT_COMPARED = frozenset({"options", "rules", "version"})
+_READING = re.compile(r"([a-z_]+)=([a-z0-9_]+)")
+_GRANTED, _UNREADABLE, _REFUSED = 200, (400, 404, 413), 422
+
+
+class NoSide(Exception):
+    """A side cannot be understood, or does not answer: one sentence."""
+
+
+class Side(NamedTuple):
+    """Who rules: a service at a URL, or without one, this process; and the options that are laid over each game."""
+
+    url: str | None = None
+    options: Mapping[str, Any] = {}
+
+    @classmethod
+    def parse(cls, text: str) -> "Side":
+        """Read a side as it is written in a command: a URL, options as JSON, or readings of rulings."""
+        if text.startswith(("http://", "https://")):
+            return cls(text.rstrip("/"))
+        if text.startswith("{"):
+            try:
+                return cls(options=json.loads(text))
+            except json.JSONDecodeError as error:
+                raise NoSide(f"{text}: not JSON: {error}") from error
+        if text == "rules":
+            return cls()
+        matches = [_READING.fullmatch(part) for part in text.split(",")]
+        if not all(matches):
+            raise NoSide(f"{text}: not a URL, an object of options, readings such as ruling=value, or the word rules")
+        readings = {match[1]: match[2] for match in matches if match}
+        unknown = readings.keys() - set().union(*map(_rulings, GAMES))
+        if unknown:
+            raise NoSide(f"{text}: no game has a ruling {min(unknown)!r}")
+        return cls(options={"rulings": readings})
+
+    def laid_over(self, document: Json) -> Json:
+        """Return a game with the options of this side; rulings that only another game has are left out."""
+        options = dict(self.options)
+        if "rulings" in options:
+            known = _rulings(document["game"])
+            options["rulings"] = {key: value for key, value in options["rulings"].items() if key in known}
+        return with_options(document, options) if any(options.values()) else document
+
+    def ask(self, game: str, operation: str, document: Json) -> tuple[int, Json]:
+        """Return status and body of the answer to a request."""
+        if self.url is not None:
+            status, answer = _remote(self.url).ask(f"{PREFIX}/{game}/{operation}", document)
+            return status, answer if isinstance(answer, dict) else {}
+        asked = OPERATIONS[operation]
+        try:
+            result = asked.does(GAMES[game], read(asked.reads(GAMES[game].schemas), encode(document)))
+        except Problem as problem:
+            return problem.kind.status, json.loads(body(problem))
+        return _GRANTED, json.loads(result.written_in(DEFAULT_LANGUAGE))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a side makes of a game; `reasons` are those of a refusal, `index` that of the refused action."""
+
+    verdict: str
+    index: int | None = None
+    reasons: tuple[Json, ...] = ()
+    state: Json | None = None
+    events: tuple[list[Json], ...] = ()
+    score: Json | None = None
+    detail: str | None = None
+
+    @property
+    def result(self) -> Json:
+        """What is compared."""
+        told: Json = {"verdict": self.verdict}
+        match self.verdict:
+            case "legal":
+                told |= {"hash": state_hash(self.state or {}), "scores": totals(self.score)}
+            case "illegal":
+                reasons = [{key: reason.get(key) for key in ("code", "rule", "pointer")} for reason in self.reasons]
+                told |= {"index": self.index, "violations": reasons}
+            case _:
+                told |= {"reason": self.detail}
+        return told
+
+
+def outcome(side: Side, document: Json, actions: int | None = None) -> Outcome:
+    """Replay a game, or its first actions, on one side."""
+    begun = side.laid_over(document)
+    asked = {key: begun[key] for key in ("setup", "state") if key in begun} | {"actions": begun["actions"][:actions]}
+    status, answer = side.ask(begun["game"], "replay", asked)
+    if status == _GRANTED:
+        scored, sheet = side.ask(begun["game"], "score", {"state": answer["state"]})
+        score = sheet if scored == _GRANTED else None
+        return Outcome(LEGAL, state=answer["state"], events=tuple(answer["events"]), score=score)
+    if status == _REFUSED and ("violations" in answer or "faults" in answer):
+        reasons = tuple(answer.get("violations") or answer["faults"])
+        return Outcome(ILLEGAL, answer.get("index"), reasons, answer.get("state"))
+    if status in (*_UNREADABLE, _REFUSED):
+        return Outcome(UNREADABLE, detail=str(answer.get("detail", status)))
+    raise NoSide(f"{side.url or 'the rules'}: answers {status} to a replay")
+
+
+def state_hash(state: Json) -> str:
+    """Return the hash of a state without what may differ between the sides."""
+    compared = {key: value for key, value in state.items() if key not in _NOT_COMPARED}
+    return sha256(encode_canonical(compared)).hexdigest()
+
+
+def totals(score: Json | None) -> Json | None:
+    """Return the points of all players."""
+    return None if score is None else {line["player"]: line["total"] for line in score["scores"]}
+
+
+@cache
+def _rulings(game: str) -> frozenset[str]:
+    """Return the rulings that a game has a choice of."""
+    rules = GAMES[game].rules
+    options = GAMES[game].schemas.setup_request.load({"players": seats(GAMES[game].players[0])}).options
+    return frozenset(rules.rulings(options))
+
+
+@cache
+def _remote(url: str) -> Remote:
+    """Return the connection of this process to a service."""
+    return Remote(url)

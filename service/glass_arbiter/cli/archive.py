@@ -1,0 +1,204 @@
+"""The commands `arbiter archive`: make, check and compare archives of finished games."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from glass_arbiter.cli.output import REFUSED, UNREADABLE, printed, stop
+from glass_arbiter.extras import require_archive
+from glass_arbiter.registry import GAMES
+
+if TYPE_CHECKING:
+    from glass_arbiter.archives.run import Executor, Run, Task
+
+# How a shell ends a command that Ctrl-C has stopped.
+INTERRUPTED = 130
+# Seconds between two lines about the progress, where there is no terminal.
+_PAUSE = 10
+
+
+class _Interruptible(click.Group):
+    """Commands that Ctrl-C ends in one way, whatever they are at; click would end with 1, which is a verdict here."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("stopped; what is finished stays, and the same command goes on from there", err=True)
+            sys.exit(INTERRUPTED)
+
+
+@click.group(cls=_Interruptible)
+def archive() -> None:
+    """Archives of finished games: JSON Lines, one game a line, plain, gzip (.gz) or zstd (.zst)."""
+
+
+@archive.command()
+@click.option("--game", "ids", multiple=True, metavar="ID", help="A game; repeatable. By default all in turn.")
+@click.option("--games", "number", type=click.IntRange(min=1), default=100, show_default=True, help="Games.")
+@click.option("--players", type=click.IntRange(min=1), help="Players of each game; by default all numbers in turn.")
+@click.option("--seed", default="archive", show_default=True, help="Where the luck of all games comes from.")
+@click.option("--hashes", is_flag=True, help="Write the hash of every state, not only of the last.")
+@click.argument("target")
+def make(ids: tuple[str, ...], number: int, players: int | None, seed: str, hashes: bool, target: str) -> None:
+    """Play random games into an archive at TARGET, a path or a URL."""
+    require_archive()
+    from glass_arbiter.archives.making import random_games, save
+
+    unknown = [game for game in ids if game not in GAMES]
+    if unknown:
+        stop(f"there is no game {unknown[0]!r}; there are {', '.join(GAMES)}")
+    games = random_games(ids or tuple(GAMES), number, players, seed, hashes)
+    shown = sys.stderr.isatty()
+    try:
+        with click.progressbar(games, length=number, label="Games", file=sys.stderr, hidden=not shown) as progress:
+            save(target, iter(progress))
+    except (OSError, ValueError, ImportError) as error:
+        stop(f"{target}: {error}")
+    click.echo(f"{number:,} games in {target}")
+
+
+def _run_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the options of every command that goes through archives."""
+    for option in (
+        click.argument("sources", nargs=-1, required=True),
+        click.option(
+            "--part",
+            type=click.IntRange(min=4096),
+            default=4 * 2**20,
+            show_default=True,
+            help="Bytes judged as a whole.",
+        ),
+        click.option("--json", "as_program", is_flag=True, help="Print the whole summary as JSON."),
+        click.option(
+            "--scheduler", metavar="ADDRESS", help="Run on the Dask cluster at this address, such as tcp://host:8786."
+        ),
+        click.option(
+            "--workers", type=click.IntRange(min=0), help="Processes; 0 is none but this. By default one a core."
+        ),
+        click.option(
+            "--out", required=True, type=click.Path(file_okay=False, path_type=Path), help="Where results go."
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+@archive.command()
+@_run_options
+def check(as_program: bool, **run: Any) -> None:
+    """Replay every game of archives: files, folders or URLs. Each game gets a verdict in the folder of --out.
+
+    A second run with the same folder goes on where the first one stopped. Ends with 0 when every game is legal and has
+    the hashes and scores that the archive says, with 1 when one has not, with 2 when one cannot be read.
+    """
+    require_archive()
+    from glass_arbiter.archives.run import Task
+
+    found = _finished(Task(), **run)
+    _end(found, as_program, _told, {"legal"})
+
+
+@archive.command()
+@click.option("--left", default="rules", show_default=True, metavar="SIDE", help="Who rules first.")
+@click.option("--right", required=True, metavar="SIDE", help="Who rules second.")
+@_run_options
+def compare(left: str, right: str, as_program: bool, **run: Any) -> None:
+    """Tell which games of archives end otherwise on another side, grouped by the first rule that differs.
+
+    A side is the URL of a service, options of a game as JSON, readings of rulings (fee_without_use=allowed), or the
+    word rules: this release, with the options of each game. Ends with 0 when no game differs, with 1 when one does,
+    with 2 when one cannot be read.
+    """
+    require_archive()
+    from glass_arbiter.archives.run import Task
+    from glass_arbiter.archives.sides import NoSide, Side
+
+    try:
+        sides = Side.parse(left), Side.parse(right)
+    except NoSide as error:
+        stop(str(error))
+    found = _finished(Task(sides=sides), **run)
+    _end(found, as_program, _differences, {"same"})
+
+
+def _finished(
+    task: Task, sources: tuple[str, ...], out: Path, workers: int | None, scheduler: str | None, part: int
+) -> dict[str, Any]:
+    """Run a task to its end and return the summary; whatever stops it is told in a sentence."""
+    from glass_arbiter.archives.cluster import NoCluster, cluster
+    from glass_arbiter.archives.results import OtherRun
+    from glass_arbiter.archives.run import OtherRelease, Run, one_by_one
+    from glass_arbiter.archives.sides import NoSide
+    from glass_arbiter.archives.sources import NoArchive, find_sources
+    from glass_arbiter.conformance.backends import Unreachable
+
+    try:
+        run = Run(find_sources(sources), out, task, part)
+        if workers == 0 and scheduler is None:
+            _follow(run, one_by_one)
+        else:
+            with cluster(workers or os.cpu_count() or 1, scheduler) as execute:
+                _follow(run, execute)
+        return run.conclude()
+    except (NoArchive, NoCluster, NoSide, OtherRelease, OtherRun, Unreachable) as error:
+        stop(str(error))
+    except OSError as error:
+        stop(f"{error}; what is finished is in {out}, and the same command goes on from there")
+
+
+def _end(
+    found: dict[str, Any], as_program: bool, told: Callable[[dict[str, Any]], Iterator[str]], good: Collection[str]
+) -> None:
+    """Print a summary, and end with what it says."""
+    click.echo(printed(found) if as_program else "\n".join(told(found)))
+    if found["verdicts"].get("unreadable"):
+        sys.exit(UNREADABLE)
+    sys.exit(0 if found["verdicts"].keys() <= set(good) else REFUSED)
+
+
+def _follow(run: Run, execute: Executor) -> None:
+    """Show the progress of a run: a bar on a terminal, otherwise a line now and then."""
+    begun = told = perf_counter()
+    weight = games = 0
+    shown = sys.stderr.isatty()
+    with click.progressbar(length=run.weight, file=sys.stderr, hidden=not shown, item_show_func=_rate) as bar:
+        for step in run.run(execute):
+            weight, games = weight + step.weight, games + step.games
+            now = perf_counter()
+            bar.update(step.weight, (games, now - begun))
+            if not shown and now - told >= _PAUSE:
+                told = now
+                left = (now - begun) * (run.weight - weight) / max(weight, 1)
+                done = f"{weight / max(run.weight, 1):.0%}"
+                click.echo(f"{done}, {_rate((games, now - begun))}, {left:,.0f} s left", err=True)
+
+
+def _rate(state: tuple[int, float] | None) -> str | None:
+    return None if state is None else f"{state[0]:,} games, {state[0] / max(state[1], 1e-9):,.0f} a second"
+
+
+def _told(found: dict[str, Any]) -> Iterator[str]:
+    yield f"{found['games']:,} games, {found['actions']:,} actions"
+    for entry in found["by_game"]:
+        yield f"{entry['games']:>12,} {entry['verdict']:<10} {entry['game']}"
+    for entry in found["by_code"]:
+        yield f"{entry['games']:>12,} {entry['rule']:<10} {entry['code']} ({entry['game']})"
+
+
+def _differences(found: dict[str, Any]) -> Iterator[str]:
+    yield f"{found['games']:,} games, {found['verdicts'].get('differs', 0):,} differ"
+    for entry in found["by_rule"]:
+        first = ", ".join(example["id"] for example in entry["examples"][:3])
+        more = " …" if entry["games"] > 3 else ""
+        yield (
+            f"{entry['games']:>12,} {entry['rule'] or '-':<10} {entry['verdicts'].replace(' ', ' and '):<20} "
+            f"({entry['game']}): {first}{more}"
+        )

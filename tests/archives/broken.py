@@ -1,0 +1,31 @@
+"""A rule broken on purpose: a wheel of Glass Road turns once where it should turn as often as it can (W5)."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from glass_arbiter.archives.sides import Side
+from glass_arbiter.games.glassroad.wheel import Wheel
+
+_TURNS = Wheel.turns_due
+
+
+@contextmanager
+def broken_rule() -> Iterator[None]:
+    """Break the rule for the duration of a `with` block."""
+    with patch.object(Wheel, "turns_due", lambda wheel: min(_TURNS(wheel), 1)):
+        yield
+
+
+class Broken:
+    """Answers as a service with the broken rule would, at any URL."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def ask(self, path: str, document: Any) -> tuple[int, Any]:
+        """Answer a request by the broken rule."""
+        *_, game, operation = path.split("/")
+        with broken_rule():
+            return Side().ask(game, operation, document)

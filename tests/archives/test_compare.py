@@ -1,0 +1,212 @@
+"""Comparing finds exactly the games that end otherwise, and minimising shows why in a case."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from glass_arbiter.archives import sides
+from glass_arbiter.archives.comparing import compared
+from glass_arbiter.archives.delta import smallest
+from glass_arbiter.archives.making import played, save
+from glass_arbiter.archives.patches import changes
+from glass_arbiter.archives.sides import NoSide, Side
+from glass_arbiter.cli.main import main
+from glass_arbiter.conformance.backends import InProcess
+from glass_arbiter.conformance.cases import read_cases
+from glass_arbiter.conformance.check import check
+from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.rulings import Refused
+from glass_arbiter.registry import GAMES
+
+from .broken import Broken, broken_rule
+
+pytestmark = pytest.mark.slow
+
+Json = dict[str, Any]
+BROKEN = "http://broken.example"
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Games of each kind, most of them without a wheel that turns twice at once."""
+    path = tmp_path_factory.mktemp("compared") / "games.jsonl"
+    save(str(path), (played(game, 1 + number % 2, f"compare {number}") for game in GAMES for number in range(8)))
+    return path
+
+
+@pytest.fixture(autouse=True)
+def broken_service(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sides, "_remote", Broken)
+
+
+def _games(archive: Path) -> list[Json]:
+    return [json.loads(line) for line in archive.read_bytes().splitlines()]
+
+
+def _by_hand(document: Json) -> Any:
+    """What becomes of a game, action by action and without anything of an archive: its result, or where it ends."""
+    game = GAMES[document["game"]]
+    asked = game.schemas.setup_request.load(document["setup"])
+    state, _ = game.rules.set_up(asked.players, asked.options, asked.seed, asked.start_player)
+    field = game.schemas.apply_request.fields["action"]
+    for index, action in enumerate(document["actions"]):
+        ruling = adjudicate(game.rules, state, field.deserialize(action))
+        if isinstance(ruling, Refused):
+            return index, [str(each.code) for each in ruling.violations]
+        state = ruling.state
+    return game.schemas.state.dump(state)
+
+
+def _run(*words: object) -> Result:
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+def _rows(folder: Path) -> list[Json]:
+    return [json.loads(line) for path in sorted(folder.glob("part-*")) for line in path.read_bytes().splitlines()]
+
+
+def test_exactly_the_games_are_found_that_a_broken_rule_changes(archive: Path, tmp_path: Path) -> None:
+    right = [_by_hand(document) for document in _games(archive)]
+    with broken_rule():
+        wrong = [_by_hand(document) for document in _games(archive)]
+    changed = {
+        document["id"] for document, mine, other in zip(_games(archive), right, wrong, strict=True) if mine != other
+    }
+
+    result = _run("archive", "compare", archive, "--out", tmp_path / "out", "--workers", 0, "--right", BROKEN)
+
+    rows = _rows(tmp_path / "out")
+    assert 0 < len(changed) < len(rows) == 16
+    assert {row["id"] for row in rows if row["verdict"] == "differs"} == changed
+    assert {row["verdict"] for row in rows} == {"differs", "same"}
+    assert result.exit_code == 1
+    found = json.loads((tmp_path / "out" / "summary.json").read_bytes())
+    assert {group["rule"] for group in found["by_rule"]} == {"W5"}
+    assert sum(group["games"] for group in found["by_rule"]) == len(changed)
+
+
+def test_the_first_difference_is_where_the_states_part(archive: Path) -> None:
+    for document in _games(archive):
+        row = compared(json.dumps(document).encode(), Side(), Side(BROKEN))
+        if row["verdict"] == "differs":
+            before, after = (document | {"actions": document["actions"][: row["index"] + more]} for more in (0, 1))
+            mine = _by_hand(before), _by_hand(after)
+            with broken_rule():
+                other = _by_hand(before), _by_hand(after)
+            assert (mine[0] == other[0], mine[1] == other[1]) == (True, False)
+
+
+def test_a_game_becomes_a_case_of_few_actions_that_fails_only_by_the_broken_rule(archive: Path, tmp_path: Path) -> None:
+    case = tmp_path / "case.yaml"
+    result = _run("minimise", archive, "--right", BROKEN, "--out", case)
+
+    (read,) = read_cases(case)
+    assert result.exit_code == 0
+    assert read.rules == ("W5",)
+    assert len(read.when) + len(read.given.get("actions", ())) <= 5
+    assert len(read.given["patch"]) <= 25
+    assert (tmp_path / "case.svg").read_text(encoding="utf-8").startswith("<svg")
+    assert check(read, InProcess()).passed
+    with broken_rule():
+        assert not check(read, InProcess()).passed
+
+
+def test_an_illegal_action_becomes_a_case_that_expects_it_to_be_legal(archive: Path, tmp_path: Path) -> None:
+    document = _games(archive)[0]
+    del document["final_hash"], document["scores"]
+    document["actions"] = [*document["actions"][:40], {"player": "anna", "type": "remove_landscape", "at": "A1"}]
+    path, case = tmp_path / "game.jsonl", tmp_path / "case.yaml"
+    path.write_text(json.dumps(document))
+
+    result = _run("minimise", path, "--id", document["id"], "--out", case)
+
+    (read,) = read_cases(case)
+    verdict = check(read, InProcess())
+    assert result.exit_code == 0
+    assert read.when == [document["actions"][-1]]
+    assert read.given.get("patch", []) == []
+    assert not verdict.passed
+    assert verdict.unreadable is None
+    assert read.rules[0] in str(verdict.differences)
+
+
+def test_an_archive_in_which_nothing_fails_is_told_in_a_sentence(archive: Path, tmp_path: Path) -> None:
+    result = _run("minimise", archive, "--right", "rules", "--out", tmp_path / "case.yaml")
+
+    assert (result.exit_code, result.stderr) == (2, f"{archive}: no game that fails\n")
+    assert not (tmp_path / "case.yaml").exists()
+
+
+def test_readings_of_a_ruling_are_two_sides(archive: Path, tmp_path: Path) -> None:
+    result = _run(
+        *("archive", "compare", archive, "--out", tmp_path / "out", "--workers", 0),
+        *("--left", "fee_without_use=forbidden", "--right", "fee_without_use=allowed", "--json"),
+    )
+
+    assert json.loads(result.stdout)["games"] == 16
+    assert result.exit_code in (0, 1)
+
+
+@pytest.mark.parametrize("side", ["", "rulez", "no_such_ruling=on", "{", "ftp://example", "a=b=c"])
+def test_a_side_that_cannot_be_understood_is_told_before_anything_begins(side: str, tmp_path: Path) -> None:
+    with pytest.raises(NoSide):
+        Side.parse(side)
+    result = _run("archive", "compare", tmp_path, "--out", tmp_path / "out", "--right", side)
+
+    assert result.exit_code == 2
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_line_that_is_no_game_is_unreadable_on_both_sides() -> None:
+    assert compared(b"{", Side(), Side(BROKEN))["verdict"] == "unreadable"
+
+
+@pytest.mark.parametrize("needed", [(), (3,), (0, 9), (2, 3, 4), tuple(range(10))])
+def test_delta_debugging_keeps_what_is_needed_and_nothing_else(needed: tuple[int, ...]) -> None:
+    assert smallest(range(10), lambda kept: set(needed) <= set(kept), budget=1000) == sorted(needed)
+
+
+def test_delta_debugging_leaves_out_pairs_that_belong_together() -> None:
+    """Neither of two can go without the other."""
+    assert smallest(range(9), lambda kept: 4 in kept and (2 in kept) == (7 in kept), budget=1000) == [4]
+
+
+def test_delta_debugging_ends_with_its_budget() -> None:
+    asked: list[int] = []
+
+    def shows(kept: Any) -> bool:
+        asked.append(len(kept))
+        return False
+
+    assert smallest(range(100), shows, budget=7) == list(range(100))
+    assert len(asked) == 7
+
+
+def _patches() -> Iterator[tuple[Any, Any, list[Json]]]:
+    yield {"a": 1}, {"a": 1}, []
+    yield (
+        {"a": 1, "b": [1]},
+        {"a": 2, "b": [1, 2]},
+        [
+            {"op": "replace", "path": "/a", "value": 2},
+            {"op": "replace", "path": "/b", "value": [1, 2]},
+        ],
+    )
+    yield {"a/b": {}}, {"a/b": {"c": 1}}, [{"op": "add", "path": "/a~1b/c", "value": 1}]
+    yield (
+        {"p": [{"x": 1}, {"y": 1}]},
+        {"p": [{"x": 2}, {}]},
+        [
+            {"op": "replace", "path": "/p/0/x", "value": 2},
+            {"op": "remove", "path": "/p/1/y"},
+        ],
+    )
+
+
+@pytest.mark.parametrize(("before", "after", "operations"), list(_patches()))
+def test_two_states_differ_by_operations_that_can_be_left_out(before: Any, after: Any, operations: list[Json]) -> None:
+    assert sorted(changes(before, after), key=str) == sorted(operations, key=str)
