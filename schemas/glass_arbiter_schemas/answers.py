@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Raw
 
+from glass_arbiter.engine.readings import Basis
 from glass_arbiter.engine.records import Record
 
 from .base import Strict
@@ -40,6 +41,7 @@ class Ruling(Record, Generic[S], frozen=True, kw_only=True):
     to_act: Sequence[Any]
     hash: str
     irreversible_because: str | None
+    readings: Sequence[Basis]
     legal: bool = True
     has_state: bool = True
     included: Mapping[str, Raw] = {}
@@ -57,6 +59,7 @@ class Step(Record, frozen=True, kw_only=True):
     to_act: Sequence[Any]
     hash: str
     irreversible_because: str | None
+    readings: Sequence[Basis]
 
     @property
     def reversible(self) -> bool:
@@ -65,13 +68,75 @@ class Step(Record, frozen=True, kw_only=True):
 
 
 class Replay(Record, Generic[S], frozen=True, kw_only=True):
-    """Where a replay has led to; it has either the events or the steps."""
+    """Where a replay has led to; it has either the events or the steps. All of it rests on the `readings`."""
 
     state: S
     to_act: Sequence[Any]
     hash: str
+    readings: Sequence[Basis]
     events: Sequence[Sequence[Any]] = ()
     steps: Sequence[Step] = ()
+
+
+class SealedTable(Record, frozen=True, kw_only=True):
+    """A table that has just been sealed, with a token for each seat."""
+
+    sealed: str
+    seats: Mapping[str, str]
+    table: str
+    revision: int
+    to_act: Sequence[Any]
+
+
+class SealedPosition(SealedTable, frozen=True, kw_only=True):
+    """A game that has just been set up and sealed; events and parts are those of spectators."""
+
+    events: Sequence[Any]
+    rulings: Mapping[str, str | bool]
+    included: Mapping[str, Raw] = {}
+
+
+class UnsealedTable(Record, Generic[S], frozen=True, kw_only=True):
+    """What was in a box."""
+
+    state: S
+    canonical: bytes
+    table: str
+    revision: int
+    to_act: Sequence[Any]
+    hash: str
+
+
+class SealedRuling(Record, frozen=True, kw_only=True):
+    """A legal action at a sealed table, and what came of it, as a seat may see it."""
+
+    sealed: str
+    revision: int
+    events: Sequence[Any]
+    to_act: Sequence[Any]
+    irreversible_because: str | None
+    readings: Sequence[Basis]
+    included: Mapping[str, Raw] = {}
+
+    @property
+    def reversible(self) -> bool:
+        """Whether a table would allow the action to be taken back."""
+        return self.irreversible_because is None
+
+
+class SealedReplay(Record, frozen=True, kw_only=True):
+    """Where a replay at a sealed table has led to; each step is a ruling of which only the last box is told."""
+
+    sealed: str
+    revision: int
+    to_act: Sequence[Any]
+    steps: Sequence[SealedRuling] = ()
+    readings: Sequence[Basis] = ()
+
+    @property
+    def events(self) -> Sequence[Sequence[Any]]:
+        """What happened, action by action."""
+        return [step.events for step in self.steps]
 
 
 class Groups(Record, frozen=True, kw_only=True):

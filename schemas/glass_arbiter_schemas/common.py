@@ -5,6 +5,7 @@ A game calls these with the base of its schemas, so that the names of the compon
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from functools import cache
 from typing import Any, Protocol
 
 from glass_arbiter.engine.generator import Generator
@@ -35,6 +36,7 @@ def rulings_schema(game: type[Strict], interpretations: Mapping[str, AnyInterpre
     return extended(game, fields, name="RulingsSchema", about=about)
 
 
+@cache
 def rulings_in_force(rulings: type[Strict]) -> type[Strict]:
     """The readings of all questions, as an answer has them."""
     fields = {name: copy(field) for name, field in rulings().fields.items()}
@@ -53,7 +55,7 @@ def generator_schema(game: type[Strict]) -> type[Strict]:
     fields = {
         "model": Generator,
         "seed": Text(least=1, about="What all luck is derived from."),
-        "counter": Integer(least=0, highest=LAST, about="How many blocks were taken."),
+        "counter": Integer(least=0, most=LAST, about="How many blocks were taken."),
     }
     about = "The generator of all luck, SHA-256 in counter mode: its seed and how many blocks were taken from it."
     return extended(game, fields, name="GeneratorSchema", about=about)

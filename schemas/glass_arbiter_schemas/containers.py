@@ -164,13 +164,29 @@ class TaggedUnion(Value):
 
     def json_schema(self, describes: Describes) -> JsonSchema:
         references = {word: describes.schema(single(part)) for word, part in self.parts.items()}
-        union: JsonSchema = {"oneOf": list(references.values())}
+        # Several words may stand for the same object.
+        union: JsonSchema = {"oneOf": [{"$ref": place} for place in dict.fromkeys(_places(references))]}
         if not all(isinstance(word, str) for word in references):
             # A discriminator is a string, so a flag tells the variants apart by its value alone. Generators want to
             # know that the variant of another union, which this one may be, is an object.
             return {"type": "object"} | union
         mapping = {str(word): reference["$ref"] for word, reference in references.items()}
         return union | {"discriminator": {"propertyName": self.tag, "mapping": mapping}}
+
+
+def _places(references: Mapping[Any, JsonSchema]) -> list[str]:
+    return [reference["$ref"] for reference in references.values()]
+
+
+class OneOf(Value):
+    """One of several objects, told apart by the keys that they must have; only written, never read."""
+
+    def __init__(self, parts: Sequence[type[Schema]], **options: Any) -> None:
+        super().__init__(**options)
+        self.parts = parts
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return {"oneOf": [describes.schema(single(part)) for part in self.parts]}
 
 
 class AnyOf(Value):

@@ -7,7 +7,7 @@ required unless it has a default or says `required=False`.
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from marshmallow import Schema, ValidationError, fields
 
@@ -128,6 +128,9 @@ class Points(Value):
 
 class Text(Value):
     """A string of limited length, which can be written as UTF-8."""
+
+    # What the whole text must match; the field itself says so in a sentence.
+    pattern: ClassVar[str | None] = None
 
     def __init__(self, *, least: int = 0, most: int = LONGEST_ID, **options: Any) -> None:
         super().__init__(**options)

@@ -10,7 +10,16 @@ from .encoding import FastEncodable
 from .facts import FactsByCode, FactsOf
 from .fields import Choice, Facts, Integer, LongText, Text, Value
 from .limits import LONGEST_KEY, LONGEST_POINTER, MOST_ERRORS, MOST_ITEMS, MOST_REASONS
-from .problem_types import INVALID_REQUEST, MALFORMED_JSON, STATE_MISMATCH, TIME_LIMIT, TOO_MANY_WAYS, ProblemType
+from .problem_types import (
+    INVALID_REQUEST,
+    MALFORMED_JSON,
+    NOTHING_TO_SUGGEST,
+    SEALED_BOX,
+    STATE_MISMATCH,
+    TIME_LIMIT,
+    TOO_MANY_WAYS,
+    ProblemType,
+)
 
 _CUT = (
     f"Of a key with more than {LONGEST_KEY} characters it has the beginning and `…`; one with more than "
@@ -64,6 +73,12 @@ class StateMismatchSchema(ProblemSchema):
     actual = a_hash()
 
 
+class SealedBoxSchema(ProblemSchema):
+    """A box that cannot be opened here with this seat; why, nobody is told."""
+
+    type = problem_type(SEALED_BOX)
+
+
 class TimeLimitSchema(ProblemSchema):
     """The request took longer than this service allows."""
 
@@ -74,6 +89,12 @@ class TooManyWaysSchema(ProblemSchema):
     """There are too many ways to act for this service to try them all."""
 
     type = problem_type(TOO_MANY_WAYS)
+
+
+class NothingToSuggestSchema(ProblemSchema):
+    """The table does not wait for the player, so that there is nothing to suggest."""
+
+    type = problem_type(NOTHING_TO_SUGGEST)
 
 
 _ABOUT_FACTS = (

@@ -41,6 +41,21 @@ INVALID_QUERY = ProblemType(
     title="Not a value that this parameter can have",
     description="A parameter in the query of the URL has a value that is not documented. `detail` names those it has.",
 )
+SEALED_BOX = ProblemType(
+    slug="sealed-box",
+    status=400,
+    title="A box that cannot be opened here",
+    description="This box cannot be opened here with this seat. Perhaps one of them was cut or changed, belongs to "
+    "another game or table, or was sealed by a service with other keys or of another version. Nothing is lost: go on "
+    "with the last box and seat as you received them.",
+)
+WRONG_SEAT = ProblemType(
+    slug="wrong-seat",
+    status=403,
+    title="That seat may not do this",
+    description="The seat is one of this table, but what is asked for is the matter of another one: a player acts and "
+    "looks for nobody else, and a spectator only looks.",
+)
 STATE_MISMATCH = ProblemType(
     slug="state-mismatch",
     status=409,
@@ -77,6 +92,13 @@ TOO_MANY_WAYS = ProblemType(
     "all; the games that people play stay far below that. Do not repeat the request as it is; ask about one player, or "
     "with `why` about one action, and leave no choice out of an action.",
 )
+NOTHING_TO_SUGGEST = ProblemType(
+    slug="nothing-to-suggest",
+    status=422,
+    title="The player has nothing to decide",
+    description="The state is possible, but the table does not wait for this player, or the game is over. `to_act` in "
+    "every answer about a state says whom it waits for; ask for one of them.",
+)
 NOT_FOUND = ProblemType(
     slug="not-found",
     status=404,
@@ -101,11 +123,19 @@ PAYLOAD_TOO_LARGE = ProblemType(
     title="Payload too large",
     description="The body is larger than this service reads; one mebibyte, unless its operator chose otherwise.",
 )
+TOO_MANY_LINES = ProblemType(
+    slug="too-many-lines",
+    status=413,
+    title="Too many lines",
+    description="The stream has more lines than this service answers in one request; 10,000, unless its operator chose "
+    "otherwise. `line` is the first one that was not answered: send it and those after it in another request.",
+)
 UNSUPPORTED_MEDIA_TYPE = ProblemType(
     slug="unsupported-media-type",
     status=415,
     title="Unsupported media type",
-    description="The header `Content-Type` is missing or names something else than JSON: send `application/json`.",
+    description="The header `Content-Type` is missing or names something else than JSON: send `application/json`. "
+    "Only `replay` also takes `application/x-ndjson`.",
 )
 RESPONSE_TOO_LARGE = ProblemType(
     slug="response-too-large",
@@ -140,16 +170,20 @@ PROBLEM_TYPES: Mapping[str, ProblemType] = {
         MALFORMED_JSON,
         INVALID_REQUEST,
         INVALID_QUERY,
+        SEALED_BOX,
+        WRONG_SEAT,
         STATE_MISMATCH,
         ILLEGAL_ACTION,
         IMPOSSIBLE_STATE,
         IMPOSSIBLE_SETUP,
         TOO_MANY_WAYS,
+        NOTHING_TO_SUGGEST,
         NOT_FOUND,
         METHOD_NOT_ALLOWED,
         NOT_ACCEPTABLE,
         PAYLOAD_TOO_LARGE,
         RESPONSE_TOO_LARGE,
+        TOO_MANY_LINES,
         UNSUPPORTED_MEDIA_TYPE,
         NOT_READY,
         TIME_LIMIT,

@@ -3,22 +3,25 @@
 The factories add the state, the action and the options of a game.
 """
 
+import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from marshmallow import ValidationError, validates_schema
 from msgspec import UNSET, UnsetType
 
+from glass_arbiter.engine.bots import BotName
 from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.game import AnyAction
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.steps import Given
+from glass_arbiter.pictures.theme import ThemeName
 
 from .answers import HASH_LENGTH
 from .base import Strict
 from .containers import ListOf
-from .fields import LONGEST_ID, Boolean, Choice, Integer, PlayerId, Text
+from .fields import LONGEST_ID, Boolean, Choice, Describes, Integer, JsonSchema, PlayerId, Text
 
 S = TypeVar("S")
 A = TypeVar("A", bound=AnyAction)
@@ -29,10 +32,23 @@ V = TypeVar("V")
 MOST_ACTIONS = 2000
 PAGE, LARGEST_PAGE = 1000, 5000
 
+# The widths of a picture, in pixels.
+LEAST_WIDTH, MOST_WIDTH, DEFAULT_WIDTH = 200, 2000, 1200
+
+# A computer player that is given no seed uses this one.
+DEFAULT_SEED = "0"
 
 # What an answer can include if it is asked for, and what it can leave out.
 VIEW, LEGAL_ACTIONS, SCORE, MESSAGES = "view", "legal_actions", "score", "messages"
 STATE = "state"
+
+# Where a position can stand in a request: exactly one of these keys is there. A sealed one comes with a seat.
+SEALED, SEAT = "sealed", "seat"
+POSITIONS = (STATE, VIEW, SEALED)
+
+# The longest box, and the longest token of a seat, in characters.
+LONGEST_BOX, LONGEST_SEAT = 2**18, 2**9
+LONGEST_TABLE = 64
 
 
 class SetupRequest(Record, Generic[O], frozen=True, kw_only=True):
@@ -45,6 +61,7 @@ class SetupRequest(Record, Generic[O], frozen=True, kw_only=True):
     include: Sequence[str] = ()
     excluded: Sequence[str] = ()
     viewer: str | UnsetType | None = UNSET
+    seal: bool = False
 
 
 class AboutState(Record, frozen=True, kw_only=True):
@@ -54,10 +71,23 @@ class AboutState(Record, frozen=True, kw_only=True):
     faults: Sequence[Violation] | None = None
 
 
-class ApplyRequest(AboutState, Generic[S, A], frozen=True, kw_only=True):
+class AboutTable(AboutState, Generic[S], frozen=True, kw_only=True):
+    """Something is asked about a state, or about a sealed table by somebody who has a seat there."""
+
+    state: S | None = None
+    sealed: str | None = None
+    seat: str | None = None
+
+
+class AboutPosition(AboutTable[S], Generic[S, V], frozen=True, kw_only=True):
+    """Something is asked about a state, a sealed table, or what lies behind a view."""
+
+    view: V | None = None
+
+
+class ApplyRequest(AboutTable[S], Generic[S, A], frozen=True, kw_only=True):
     """A ruling on an action is asked for."""
 
-    state: S
     action: A
     wanted: Literal["full", "verdict"]
     expect: str | None = None
@@ -66,22 +96,37 @@ class ApplyRequest(AboutState, Generic[S, A], frozen=True, kw_only=True):
     viewer: str | UnsetType | None = UNSET
 
 
-class ScoreRequest(AboutState, Generic[S], frozen=True, kw_only=True):
-    """The points of a state are asked for."""
-
-    state: S
+class ScoreRequest(AboutPosition[S, V], Generic[S, V], frozen=True, kw_only=True):
+    """The points of a position are asked for."""
 
 
-class ReplayRequest(AboutState, Generic[S, A, O], frozen=True, kw_only=True):
+class PictureRequest(AboutPosition[S, V], Generic[S, V], frozen=True, kw_only=True):
+    """A picture of a position is asked for."""
+
+    player: str | None
+    width: int
+    language: str
+    theme: str
+    events: Sequence[Event] = ()
+
+
+class SuggestRequest(AboutPosition[S, V], Generic[S, V], frozen=True, kw_only=True):
+    """An action is asked for that a computer player would take."""
+
+    player: str | None
+    bot: str
+    seed: str
+
+
+class ReplayRequest(AboutTable[S], Generic[S, A, O], frozen=True, kw_only=True):
     """Rulings on many actions, one after the other, are asked for."""
 
     actions: tuple[A, ...]
     wanted: Literal["final", "each"]
     setup: SetupRequest[O] | None = None
-    state: S | None = None
 
 
-class LegalActionsRequest(AboutState, Generic[S, A, V], frozen=True, kw_only=True):
+class LegalActionsRequest(AboutPosition[S, V], Generic[S, A, V], frozen=True, kw_only=True):
     """What is legal, or why something is not, is asked for."""
 
     player: str | None
@@ -89,8 +134,6 @@ class LegalActionsRequest(AboutState, Generic[S, A, V], frozen=True, kw_only=Tru
     partial_takes: bool
     limit: int
     offset: int
-    state: S | None = None
-    view: V | None = None
     why: A | None = None
     given: Given | None = None
 
@@ -102,13 +145,25 @@ class LegalActionsRequest(AboutState, Generic[S, A, V], frozen=True, kw_only=Tru
         return None if self.given is None else ("given", self.given.player)
 
 
-class ViewRequest(AboutState, Generic[S], frozen=True, kw_only=True):
+class ViewRequest(AboutTable[S], Generic[S], frozen=True, kw_only=True):
     """What one player, or a spectator, may see is asked for."""
 
-    state: S
     player: str | None
     include: Sequence[str]
     events: Sequence[Event] | None = None
+
+
+class SealRequest(AboutState, Generic[S], frozen=True, kw_only=True):
+    """An operator wants a state sealed."""
+
+    state: S
+    table: str | None = None
+
+
+class UnsealRequest(Record, frozen=True, kw_only=True):
+    """An operator wants the state in a box."""
+
+    sealed: str
 
 
 def included(parts: Mapping[str, str]) -> ListOf:
@@ -131,6 +186,27 @@ _INCLUDED = {
 }
 
 
+_TABLE = re.compile("[A-Za-z0-9_-]*")
+
+
+class TableId(Text):
+    """The id of a sealed table."""
+
+    pattern = rf"\A{_TABLE.pattern}\Z"
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(least=1, most=LONGEST_TABLE, **options)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        if not _TABLE.fullmatch(text):
+            raise ValidationError("Must have letters, digits, `-` and `_` only.")
+        return text
+
+    def json_schema(self, describes: Describes) -> JsonSchema:
+        return super().json_schema(describes) | {"pattern": f"^{_TABLE.pattern}$"}
+
+
 class IncludingSchema(Strict):
     """A request whose answer can have more than its own, or less."""
 
@@ -146,14 +222,15 @@ class IncludingSchema(Strict):
     viewer = PlayerId(
         required=False,
         allow_none=True,
-        about="For whom the included parts are; null is a spectator. All of them but `score` need it.",
+        about="For whom the included parts are; null is a spectator. All of them but `score` need it. At a sealed "
+        "table they are for the seat, at a new one for spectators: it may be left out, and nobody else can be named.",
     )
 
     @validates_schema
     def check_viewer(self, data: dict[str, Any], **kwargs: Any) -> None:
-        """Parts for a viewer need one."""
+        """Parts for a viewer need one; a seat is one."""
         needing = [part for part in data["include"] if part != SCORE]
-        if needing and "viewer" not in data:
+        if needing and "viewer" not in data and not (SEALED in data or data.get("seal")):
             raise ValidationError(f"Is missing: `include` has `{needing[0]}`.", "viewer")
 
 
@@ -187,11 +264,67 @@ class SetupSchema(Strict):
 class SetupRequestSchema(SetupSchema, IncludingSchema):
     """A new game is asked for."""
 
+    seal = Boolean(
+        load_default=False,
+        about="Whether to seal the table. The answer has a box and a seat for each player in place of the state. Leave "
+        "the seed out then: whoever knows it knows what is hidden.",
+    )
 
-class ApplyRequestSchema(IncludingSchema):
-    """An action in a state."""
+    @validates_schema
+    def check_seal(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """Whoever sets up a sealed table is told what a spectator is."""
+        if not data["seal"]:
+            return
+        if data.get("viewer") is not None:
+            raise ValidationError(
+                "Must be null, or left out: the parts of a sealed table are for spectators.", "viewer"
+            )
+        if LEGAL_ACTIONS in data["include"]:
+            raise ValidationError("`legal_actions` are told to a seat, not to spectators.", "include")
+
+
+class TableRequestSchema(Strict):
+    """A request about a state, or about a sealed table."""
+
+    @validates_schema
+    def check_seat(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """A box is opened with a seat, and nothing else is."""
+        if SEALED in data and SEAT not in data:
+            raise ValidationError("Is missing: a sealed table is opened with a seat.", SEAT)
+        if SEAT in data and SEALED not in data:
+            raise ValidationError("Has no use without `sealed`.", SEAT)
+
+
+def sealed_box() -> Text:
+    """A sealed table, as it is carried."""
+    return Text(
+        least=1, most=LONGEST_BOX, required=False, about="A sealed table, as it was answered. Comes with `seat`."
+    )
+
+
+def seat_token() -> Text:
+    """What opens a sealed table to one player."""
+    return Text(least=1, most=LONGEST_SEAT, required=False, about="The token of a seat at the sealed table.")
+
+
+def starts(*keys: str) -> Sequence[Mapping[str, Any]]:
+    """What JSON Schema says about keys of which there is exactly one; a seat comes with a box."""
+    required = [[key, SEAT] if key == SEALED else [key] for key in keys]
+    return ({"oneOf": [{"required": names} for names in required]}, {"dependentRequired": {SEAT: [SEALED]}})
+
+
+class ApplyRequestSchema(IncludingSchema, TableRequestSchema):
+    """An action in a state, or at a sealed table."""
 
     model = ApplyRequest
+    json_schema_extra = starts(STATE, SEALED)
+
+    @validates_schema
+    def check_position(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """There is one place to act in."""
+        _check_one_of(data, STATE, SEALED)
+        if SEALED in data and data["expect"] is not None:
+            raise ValidationError("Has no use with `sealed`: a box says its revision.", "expect")
 
     @validates_schema
     def check_messages(self, data: dict[str, Any], **kwargs: Any) -> None:
@@ -200,18 +333,70 @@ class ApplyRequestSchema(IncludingSchema):
             raise ValidationError("`messages` has no use in a verdict, which has no events.", "include")
 
 
-class ScoreRequestSchema(Strict):
-    """A state to score."""
+class PositionRequestSchema(TableRequestSchema):
+    """A request about a position, which comes as a state, as a view, or sealed."""
+
+    json_schema_extra: ClassVar[Sequence[Mapping[str, Any]]] = starts(*POSITIONS)
+
+    @validates_schema
+    def check_position(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """There is one place to look at."""
+        _check_one_of(data, *POSITIONS)
+
+
+class ScoreRequestSchema(PositionRequestSchema):
+    """A position to score."""
 
     model = ScoreRequest
 
 
-class ReplayRequestSchema(Strict):
-    """A game from its setup, or from a state, action by action."""
+class PictureRequestSchema(PositionRequestSchema):
+    """A position to draw."""
+
+    model = PictureRequest
+
+    player = PlayerId(
+        load_default=None,
+        allow_none=True,
+        about="Whose board to draw; by default the whole table. With a `state` the picture shows what this player may "
+        "see, or a spectator; with a `view` what its viewer may see, and with a `seat` what that player may see.",
+    )
+    width = Integer(
+        least=LEAST_WIDTH, most=MOST_WIDTH, load_default=DEFAULT_WIDTH, about="The width of the picture, in pixels."
+    )
+    theme = Choice(ThemeName, load_default=ThemeName.LIGHT.value, about="The colours: on light or on dark ground.")
+
+
+class SuggestRequestSchema(PositionRequestSchema):
+    """A position in which a computer player is asked."""
+
+    model = SuggestRequest
+
+    player = PlayerId(
+        load_default=None,
+        allow_none=True,
+        about="For whom to choose. By default the viewer of a `view`; with a `state` the first whom the table waits "
+        "for.",
+    )
+    bot = Choice(
+        BotName,
+        load_default=BotName.STEADY.value,
+        about="Who chooses: `random` draws, `steady` compares a few actions, `keen` more of them, further on.",
+    )
+    seed = Text(
+        least=1,
+        most=LONGEST_ID,
+        load_default=DEFAULT_SEED,
+        about="Where the chance of the computer player comes from; the same request gets the same action.",
+    )
+
+
+class ReplayRequestSchema(TableRequestSchema):
+    """A game from its setup, from a state, or from a sealed table on, action by action."""
 
     model = ReplayRequest
     json_schema_extra = (
-        {"oneOf": [{"required": ["setup"]}, {"required": ["state"]}]},
+        *starts("setup", STATE, SEALED),
         {"properties": {"setup": {"required": ["seed"], "properties": {"seed": {"type": "string"}}}}},
     )
 
@@ -226,17 +411,17 @@ class ReplayRequestSchema(Strict):
     @validates_schema
     def check_start(self, data: dict[str, Any], **kwargs: Any) -> None:
         """A replay starts somewhere, and always at the same place."""
-        _check_one_of(data, "setup", "state")
+        _check_one_of(data, "setup", STATE, SEALED)
         if "setup" in data and data["setup"].seed is None:
             raise ValidationError({"setup": {"seed": ["Is missing: without it, every replay would be another game."]}})
 
 
-class LegalActionsRequestSchema(Strict):
+class LegalActionsRequestSchema(PositionRequestSchema):
     """What is legal, or why something is not."""
 
     model = LegalActionsRequest
     json_schema_extra = (
-        {"oneOf": [{"required": ["state"]}, {"required": ["view"]}]},
+        *PositionRequestSchema.json_schema_extra,
         {
             "if": {"required": ["expand"], "properties": {"expand": {"const": True}}},
             "then": {"properties": {"why": False, "given": False}},
@@ -248,7 +433,7 @@ class LegalActionsRequestSchema(Strict):
     player = PlayerId(
         load_default=None,
         allow_none=True,
-        about="Whose actions to list; by default everybody's, with a `view` the viewer's.",
+        about="Whose actions to list; by default everybody's, with a `view` or a `seat` the viewer's.",
     )
     expand = Boolean(load_default=False, about="Whether to list the actions themselves instead of groups with domains.")
     partial_takes = Boolean(
@@ -261,8 +446,7 @@ class LegalActionsRequestSchema(Strict):
 
     @validates_schema
     def check_question(self, data: dict[str, Any], **kwargs: Any) -> None:
-        """One place to look at, and one question about it."""
-        _check_one_of(data, "state", "view")
+        """One question at a time."""
         for key in ("why", "given"):
             if key in data and data["expand"]:
                 raise ValidationError("Must not come with `expand`.", key)
@@ -273,13 +457,44 @@ class LegalActionsRequestSchema(Strict):
             raise ValidationError({key: ["Has no use without `expand`."] for key in useless})
 
 
-class ViewRequestSchema(Strict):
-    """A state, and who looks at it."""
+class ViewRequestSchema(TableRequestSchema):
+    """A state, and who looks at it; or a sealed table, and the seat of whoever does."""
 
     model = ViewRequest
+    json_schema_extra = starts(STATE, SEALED)
 
-    player = PlayerId(load_default=None, allow_none=True, about="Who looks; null is a spectator.")
+    player = PlayerId(
+        load_default=None,
+        allow_none=True,
+        about="Who looks; null is a spectator. With a `seat` it is whoever sits there, and may be left out.",
+    )
+
+    @validates_schema
+    def check_position(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """There is one place to look at."""
+        _check_one_of(data, STATE, SEALED)
+
     include = included({MESSAGES: "a `message` with every event, a sentence in the language of `Accept-Language`"})
+
+
+class SealRequestSchema(Strict):
+    """A state to seal."""
+
+    model = SealRequest
+
+    table = TableId(
+        load_default=None,
+        allow_none=True,
+        about="The table, so that the seats of its players stay good; by default a new one.",
+    )
+
+
+class UnsealRequestSchema(Strict):
+    """A box to open."""
+
+    model = UnsealRequest
+
+    sealed = Text(least=1, most=LONGEST_BOX, about="A sealed table, as it was answered.")
 
 
 def _check_one_of(data: dict[str, Any], *keys: str) -> None:

@@ -9,15 +9,21 @@ from marshmallow import ValidationError
 
 from .fields import LARGEST, LONGEST_ID
 
-# From here on a single request could lead to what JSON cannot carry.
+# The largest of them that is read; some room is left below what JSON can carry.
 LAST = LARGEST - 10**6
-TOO_LARGE = f"Must lie between 0 and {LAST} for anything to follow."
+# From here on a single request could lead to what is not read any more.
+_LAST_WITH_ROOM = LAST - 10**6
+TOO_LARGE = f"Must lie between 0 and {_LAST_WITH_ROOM} for anything to follow."
+
+
+def leaves_room(number: int) -> bool:
+    """Whether a number that only grows leaves room for what follows."""
+    return number <= _LAST_WITH_ROOM
 
 
 def has_room(state: Any) -> bool:
     """Whether the numbers that every game counts leave room for what follows."""
-    room: bool = state.revision <= LAST and state.rng.counter <= LAST
-    return room
+    return leaves_room(state.revision) and leaves_room(state.rng.counter)
 
 
 def keeps_common_limits(state: Any, *, game: str, version: int, rules: str) -> bool:
@@ -45,8 +51,8 @@ def check_room(state: Any) -> None:
     if has_room(state):
         return
     errors: dict[str, object] = {}
-    if state.revision > LAST:
+    if not leaves_room(state.revision):
         errors["revision"] = [TOO_LARGE]
-    if state.rng.counter > LAST:
+    if not leaves_room(state.rng.counter):
         errors["rng"] = {"counter": [TOO_LARGE]}
     raise ValidationError({"state": errors})

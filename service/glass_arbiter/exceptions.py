@@ -92,16 +92,16 @@ class Refusal(Problem):
         self.schema = schema
         self.languages = game.languages
         self._game = game
-        self._reasons = reasons
+        self.reasons = reasons
         self._options = options
         self._extensions = extensions or {}
 
     @property
     def verdict(self) -> str:
-        return str(self._reasons[0].code)
+        return str(self.reasons[0].code)
 
     def content(self, language: str) -> Content:
-        reasons = explained(self._game, self._reasons, language, self._options)
+        reasons = explained(self._game, self.reasons, language, self._options)
         # Each schema dumps the one of the two keys that it declares.
         named = {"detail": reasons[0]["message"], "violations": reasons, "faults": reasons}
         return super().content(language) | named | self._extensions

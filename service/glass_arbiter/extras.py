@@ -1,10 +1,11 @@
-"""The packages of the extra `server`, which the base installation does not have."""
+"""The packages of the extras `server` and `archive`, which the base installation does not have."""
 
 from importlib.util import find_spec
 
 # The import names of the packages that the extra installs.
 SERVER = (
     "apispec",
+    "cryptography",
     "flask",
     "flask_swagger_ui",
     "gunicorn",
@@ -15,11 +16,23 @@ SERVER = (
 )
 
 
+ARCHIVE = ("distributed", "fsspec", "zstandard")
+
+
 class MissingExtra(Exception):
     """A package that the rules or the server need is not installed."""
 
 
 def require_server() -> None:
     """Check that the packages of the extra are installed, without importing them."""
-    if any(find_spec(name) is None for name in SERVER):
-        raise MissingExtra("This needs more packages: pip install 'glass-arbiter[server]'.")
+    _require("server", SERVER)
+
+
+def require_archive() -> None:
+    """The same for archives, which need the rules too."""
+    _require("archive", (*SERVER, *ARCHIVE))
+
+
+def _require(extra: str, packages: tuple[str, ...]) -> None:
+    if any(find_spec(name) is None for name in packages):
+        raise MissingExtra(f"This needs more packages: pip install 'glass-arbiter[{extra}]'.")

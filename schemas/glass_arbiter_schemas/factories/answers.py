@@ -13,6 +13,7 @@ from glass_arbiter_schemas.containers import ListOf, Nested
 from glass_arbiter_schemas.encoding import FastEncodable, encode, encode_record
 from glass_arbiter_schemas.events import AnyEvent, flat_event
 from glass_arbiter_schemas.fields import Boolean, Choice, TypeName
+from glass_arbiter_schemas.readings import readings_list
 
 from .parts import GameParts
 
@@ -34,7 +35,7 @@ class IncludedSchemas:
     score: type[Strict]
 
 
-def _including(parts: GameParts, included: IncludedSchemas) -> type[FastEncodable]:
+def including(parts: GameParts, included: IncludedSchemas) -> type[FastEncodable]:
     """The keys of an answer that are there only if they are asked for."""
 
     class Including(FastEncodable):
@@ -52,7 +53,7 @@ def _including(parts: GameParts, included: IncludedSchemas) -> type[FastEncodabl
 def position_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
     """The answer to a setup."""
 
-    class PositionSchema(_including(parts, included)):  # type: ignore[misc]  # made for the game
+    class PositionSchema(including(parts, included)):  # type: ignore[misc]  # made for the game
         """A game that has just been set up."""
 
         state = Nested(parts.state, required=False, about="The first state; there unless it is excluded.")
@@ -68,7 +69,7 @@ def position_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]
             return encode(
                 {
                     **({"state": Raw(encode_record(value.state))} if value.has_state else {}),
-                    "events": _flat(value.events),
+                    "events": flat(value.events),
                     "to_act": value.to_act,
                     "hash": value.hash,
                     "rulings": value.rulings,
@@ -82,15 +83,16 @@ def position_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]
 def ruling_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
     """The answer to a legal action."""
 
-    class RulingSchema(_including(parts, included)):  # type: ignore[misc]  # made for the game
+    class RulingSchema(including(parts, included)):  # type: ignore[misc]  # made for the game
         """A legal action, and what came of it."""
 
         kind = a_kind("ruling")
         state = Nested(parts.state, required=False, about="The state that follows; there unless it is excluded.")
         events = parts.event_list()
         to_act = parts.decisions()
-        reversible = _reversible()
-        irreversible_because = _irreversible_because(parts)
+        reversible = a_reversible()
+        irreversible_because = why_irreversible(parts)
+        readings = readings_list()
         hash = a_hash()
 
         def to_json(self, value: Ruling[Any]) -> bytes:
@@ -99,10 +101,11 @@ def ruling_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
                 {
                     "kind": "ruling",
                     **({"state": Raw(value.canonical)} if value.has_state else {}),
-                    "events": _flat(value.events),
+                    "events": flat(value.events),
                     "to_act": value.to_act,
                     "reversible": value.reversible,
                     "irreversible_because": value.irreversible_because,
+                    "readings": value.readings,
                     "hash": value.hash,
                     **value.included,
                 }
@@ -114,14 +117,15 @@ def ruling_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
 def verdict_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
     """The short answer to a legal action."""
 
-    class VerdictSchema(_including(parts, included)):  # type: ignore[misc]  # made for the game
+    class VerdictSchema(including(parts, included)):  # type: ignore[misc]  # made for the game
         """A legal action, without the state and the events that came of it."""
 
         kind = a_kind("verdict")
         legal = Choice((True,), about="The action is legal.")
         to_act = parts.decisions()
-        reversible = _reversible()
-        irreversible_because = _irreversible_because(parts)
+        reversible = a_reversible()
+        irreversible_because = why_irreversible(parts)
+        readings = readings_list()
         hash = a_hash()
 
         def to_json(self, value: Ruling[Any]) -> bytes:
@@ -133,6 +137,7 @@ def verdict_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
                     "to_act": value.to_act,
                     "reversible": value.reversible,
                     "irreversible_because": value.irreversible_because,
+                    "readings": value.readings,
                     "hash": value.hash,
                     **value.included,
                 }
@@ -153,11 +158,12 @@ def replay_schemas(parts: GameParts) -> ReplaySchemas:
         state = Nested(parts.state, about="The last state.")
         events = ListOf(parts.event_list(), about="What happened, action by action.")
         to_act = parts.decisions()
+        readings = readings_list()
         hash = a_hash()
 
         def to_json(self, value: Replay[Any]) -> bytes:
             """The same JSON, without a schema."""
-            return _encode_replay("final", value, "events", [_flat(each) for each in value.events])
+            return _encode_replay("final", value, "events", [flat(each) for each in value.events])
 
     class StepSchema(Strict):
         """One action of a replay."""
@@ -166,8 +172,9 @@ def replay_schemas(parts: GameParts) -> ReplaySchemas:
 
         events = parts.event_list()
         to_act = parts.decisions()
-        reversible = _reversible()
-        irreversible_because = _irreversible_because(parts)
+        reversible = a_reversible()
+        irreversible_because = why_irreversible(parts)
+        readings = readings_list()
         hash = a_hash()
 
     class StepwiseReplaySchema(FastEncodable):
@@ -179,6 +186,7 @@ def replay_schemas(parts: GameParts) -> ReplaySchemas:
         state = Nested(parts.state, about="The last state.")
         steps = ListOf(Nested(StepSchema), about="What came of each action.")
         to_act = parts.decisions()
+        readings = readings_list()
         hash = a_hash()
 
         def to_json(self, value: Replay[Any]) -> bytes:
@@ -206,36 +214,38 @@ def observation_schema(parts: GameParts) -> type[Strict]:
 
         def to_json(self, value: Observation) -> bytes:
             """The same JSON, without a schema."""
-            events = None if value.events is None else _flat(value.events)
+            events = None if value.events is None else flat(value.events)
             return encode({"view": Raw(encode_record(value.view)), "to_act": value.to_act, "events": events})
 
     return SightSchema
 
 
-def _reversible() -> Boolean:
+def a_reversible() -> Boolean:
     return Boolean(about="Whether a table would allow the action to be taken back.")
 
 
-def _irreversible_because(parts: GameParts) -> Choice:
+def why_irreversible(parts: GameParts) -> Choice:
     named = TypeName(f"{parts.name}Irreversible", "Why an action cannot be taken back.")
     return Choice(parts.irreversible, named=named, allow_none=True, about="Why not; null where it is reversible.")
 
 
-def _flat(events: Iterable[AnyEvent]) -> list[dict[str, object]]:
+def flat(events: Iterable[AnyEvent]) -> list[dict[str, object]]:
     """Events for the fast encoder, which needs no schema: facts are plain, apart from enums and fractions."""
     return [flat_event(event) for event in events]
 
 
 def _flat_step(step: Step) -> dict[str, object]:
     return {
-        "events": _flat(step.events),
+        "events": flat(step.events),
         "to_act": step.to_act,
         "reversible": step.reversible,
         "irreversible_because": step.irreversible_because,
+        "readings": step.readings,
         "hash": step.hash,
     }
 
 
 def _encode_replay(kind: str, replay: Replay[Any], key: str, history: object) -> bytes:
     state = Raw(encode_record(replay.state))
-    return encode({"kind": kind, "state": state, key: history, "to_act": replay.to_act, "hash": replay.hash})
+    end = {"to_act": replay.to_act, "readings": replay.readings, "hash": replay.hash}
+    return encode({"kind": kind, "state": state, key: history, **end})

@@ -21,6 +21,8 @@ from .parts import GameParts
 from .refusals import refusal_schemas
 from .requests import request_schemas
 from .score import score_sheet_schema
+from .sealed import sealed_schemas
+from .suggestion import suggestion_schema
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +35,10 @@ class GameSchemas:
     legal_actions_request: Schema
     view_request: Schema
     score_request: Schema
+    picture_request: Schema
+    seal_request: Schema
+    unseal_request: Schema
+    suggest_request: Schema
     state: Schema
     view: Schema
     action: Schema
@@ -47,6 +53,15 @@ class GameSchemas:
     next_step: Schema
     observation: Schema
     score_sheet: Schema
+    sealed_position: Schema
+    sealed_table: Schema
+    unsealed_table: Schema
+    sealed_ruling: Schema
+    sealed_verdict: Schema
+    sealed_replay: Schema
+    sealed_stepwise_replay: Schema
+    sealed_illegal_replay: Schema
+    suggestion: Schema
     catalogue: Schema
     about_catalogue: str
     catalogue_parameters: Sequence[QueryParameter]
@@ -63,6 +78,7 @@ def game_schemas(parts: GameParts) -> GameSchemas:
     refusals = refusal_schemas(parts)
     observation, groups, score_sheet = observation_schema(parts), groups_schema(parts), score_sheet_schema(parts)
     included = IncludedSchemas(view=observation, legal_actions=groups, score=score_sheet)
+    sealed = sealed_schemas(parts, included, refusals)
     return GameSchemas(
         setup_request=single(requests.setup),
         apply_request=single(requests.apply),
@@ -70,6 +86,10 @@ def game_schemas(parts: GameParts) -> GameSchemas:
         legal_actions_request=single(requests.legal_actions),
         view_request=single(requests.view),
         score_request=single(requests.score),
+        picture_request=single(requests.picture),
+        seal_request=single(requests.seal),
+        unseal_request=single(requests.unseal),
+        suggest_request=single(requests.suggest),
         state=single(parts.state),
         view=single(parts.view),
         action=single(parts.action),
@@ -84,6 +104,15 @@ def game_schemas(parts: GameParts) -> GameSchemas:
         next_step=single(next_step_schema(parts, refusals.violation)),
         observation=single(observation),
         score_sheet=single(score_sheet),
+        sealed_position=single(sealed.position),
+        sealed_table=single(sealed.table),
+        unsealed_table=single(sealed.unsealed),
+        sealed_ruling=single(sealed.ruling),
+        sealed_verdict=single(sealed.verdict),
+        sealed_replay=single(sealed.replay),
+        sealed_stepwise_replay=single(sealed.stepwise_replay),
+        sealed_illegal_replay=single(sealed.illegal_replay),
+        suggestion=single(suggestion_schema(parts)),
         catalogue=single(parts.catalogue),
         about_catalogue=parts.about_catalogue,
         catalogue_parameters=parts.catalogue_parameters,

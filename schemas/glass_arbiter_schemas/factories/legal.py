@@ -1,12 +1,13 @@
 """What is legal: groups to draw buttons from, the actions themselves, the next choices, or the reasons against it."""
 
 from glass_arbiter_schemas.actions import flat_action
-from glass_arbiter_schemas.answers import ActionPage, a_kind
+from glass_arbiter_schemas.answers import ActionPage, Groups, a_kind
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested
 from glass_arbiter_schemas.domains import Choices, next_choice
 from glass_arbiter_schemas.encoding import FastEncodable, encode
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text, Value
+from glass_arbiter_schemas.readings import readings_list
 
 from .parts import GameParts
 
@@ -31,7 +32,7 @@ def groups_schema(parts: GameParts) -> type[Strict]:
         choices = Choices(about="The domain of every further choice.")
         rules = ListOf(Text(), about="The rules behind it.")
 
-    class GroupsSchema(Strict):
+    class GroupsSchema(FastEncodable):
         """What is legal, one group for each action and subject."""
 
         component_prefix = parts.name
@@ -39,6 +40,14 @@ def groups_schema(parts: GameParts) -> type[Strict]:
         kind = a_kind("groups")
         groups = ListOf(Nested(GroupSchema), about="One for each action and subject.")
         to_act = parts.decisions()
+
+        def to_json(self, value: Groups) -> bytes:
+            """The same JSON, without a schema."""
+            groups = [
+                {"action": flat_action(each.action), "card": each.card, "choices": each.choices, "rules": each.rules}
+                for each in value.groups
+            ]
+            return encode({"kind": value.kind, "groups": groups, "to_act": value.to_act})
 
     return GroupsSchema
 
@@ -81,6 +90,7 @@ def explanation_schema(parts: GameParts, violation: type[Strict]) -> type[Strict
             "these reasons.",
         )
         to_act = parts.decisions()
+        readings = readings_list()
 
     return ExplanationSchema
 
@@ -99,6 +109,7 @@ def next_step_schema(parts: GameParts, violation: type[Strict]) -> type[Strict]:
             Nested(violation), about="If nothing can complete the action: why not, as `why` would tell it."
         )
         to_act = parts.decisions()
+        readings = readings_list()
 
     class CompleteStepSchema(Step):
         """An action that `apply` accepts as it stands, and what can still be added to it."""

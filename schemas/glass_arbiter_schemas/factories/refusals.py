@@ -8,6 +8,7 @@ from glass_arbiter_schemas.containers import Nested
 from glass_arbiter_schemas.fields import Choice, Integer
 from glass_arbiter_schemas.problem import ProblemSchema, ReasonSchema, problem_type, reason_variants, reasons
 from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, IMPOSSIBLE_STATE
+from glass_arbiter_schemas.readings import readings_list
 from glass_arbiter_schemas.requests import MOST_ACTIONS
 
 from .parts import GameParts
@@ -53,6 +54,7 @@ def refusal_schemas(parts: GameParts) -> RefusalSchemas:
         type = problem_type(ILLEGAL_ACTION)
 
         violations = reasons(ViolationSchema, "Every independent reason, the main one first")
+        readings = readings_list()
 
     class IllegalReplaySchema(IllegalActionSchema):
         """The rules forbid an action of a replay; `state` is the one that all the actions before it have led to."""

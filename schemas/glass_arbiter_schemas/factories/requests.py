@@ -6,16 +6,19 @@ from typing import Any
 
 from marshmallow import validates_schema
 
+from glass_arbiter.engine.records import replace
 from glass_arbiter_schemas import requests
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested
+from glass_arbiter_schemas.fields import Choice
 
 from .parts import GameParts
 
 MOST_EVENTS = 1000
+LANGUAGES = ("en", "de", "pl")
 
 _LEGAL_ACTIONS = """\
-What is legal in a `state`, or for the viewer of a `view`; or why something is not.
+What is legal in a `state`, or for the viewer of a `view` or a `seat`; or why something is not.
 
 - By itself: one group for each action and subject, with the domain of every further choice, to draw buttons from.
 {expand}
@@ -36,6 +39,10 @@ class RequestSchemas:
     legal_actions: type[Strict]
     view: type[Strict]
     score: type[Strict]
+    picture: type[Strict]
+    seal: type[Strict]
+    unseal: type[Strict]
+    suggest: type[Strict]
 
 
 def request_schemas(parts: GameParts) -> RequestSchemas:
@@ -65,24 +72,40 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
         faults = parts.faults
         keeps_limits = parts.keeps_limits
 
-    class ApplyRequestSchema(requests.ApplyRequestSchema, StateRequestSchema):
-        """An action in a state."""
+    class PositionRequestSchema(requests.PositionRequestSchema, StateRequestSchema):
+        """A request about a state, or about what a player or a spectator sees of one."""
 
-        state = Nested(parts.state, about="The state to act in.")
-        action = Nested(parts.action, about="What somebody wants to do.")
+        state = Nested(parts.state, required=False, about="The state to look at.")
+        view = Nested(parts.view, required=False, about="What one viewer may see, as the endpoint `view` answers.")
+        sealed = requests.sealed_box()
+        seat = requests.seat_token()
+
+    class ApplyRequestSchema(requests.ApplyRequestSchema, StateRequestSchema):
+        """An action in a state, or at a sealed table."""
+
+        state = Nested(parts.state, required=False, about="The state to act in.")
+        sealed = requests.sealed_box()
+        seat = requests.seat_token()
+        action = SeatAction(
+            parts.action,
+            about="What somebody wants to do. With a `seat`, `player` is whoever sits there, and may be left out.",
+        )
         wanted = requests.wanted_answer()
         expect = requests.expected_hash()
 
         @validates_schema
         def check_room(self, data: dict[str, Any], **kwargs: Any) -> None:
             """There is a state to follow."""
-            parts.check_room(data["state"])
+            if "state" in data:
+                parts.check_room(data["state"])
 
     class ReplayRequestSchema(requests.ReplayRequestSchema, StateRequestSchema):
-        """A game from its `setup`, which must have a seed, or from a `state`, action by action."""
+        """A game from its `setup`, which must have a seed, from a `state`, or `sealed`, action by action."""
 
         setup = Nested(SetupSchema, required=False, about="The setup to begin with.")
         state = Nested(parts.state, required=False, about="The state to begin with.")
+        sealed = requests.sealed_box()
+        seat = requests.seat_token()
         actions = ListOf(
             Nested(parts.action),
             most=requests.MOST_ACTIONS,
@@ -95,29 +118,48 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
             if "state" in data:
                 parts.check_room(data["state"])
 
-    class LegalActionsRequestSchema(requests.LegalActionsRequestSchema, StateRequestSchema):
+    class LegalActionsRequestSchema(requests.LegalActionsRequestSchema, PositionRequestSchema):
         __doc__ = _LEGAL_ACTIONS.format(expand=_about_expand(parts))
 
-        state = Nested(parts.state, required=False, about="The state to look at.")
-        view = Nested(parts.view, required=False, about="A player's own view, as the endpoint `view` answers.")
         why = Nested(parts.action, draft=True, required=False, about="An action, of which any choice may be left out.")
         given = Nested(parts.given, draft=True, required=False, about="An action so far, to be made choice by choice.")
 
     class ViewRequestSchema(requests.ViewRequestSchema, StateRequestSchema):
         """A state, and who looks at it; perhaps also what has just happened."""
 
-        state = Nested(parts.state, about="The state to look at.")
-        events = ListOf(
-            parts.an_event(),
-            most=MOST_EVENTS,
-            required=False,
-            about="The events of an answer, to be told without the secrets of others.",
+        state = Nested(parts.state, required=False, about="The state to look at.")
+        sealed = requests.sealed_box()
+        seat = requests.seat_token()
+        events = _events(parts, "The events of an answer, to be told without the secrets of others.")
+
+    class ScoreRequestSchema(requests.ScoreRequestSchema, PositionRequestSchema):
+        """A `state` to score, or a `view`, of which nothing hidden counts."""
+
+    class PictureRequestSchema(requests.PictureRequestSchema, PositionRequestSchema):
+        """A `state` or a `view` to draw: the table, or the board of one player."""
+
+        language = Choice(
+            LANGUAGES, data_key="lang", load_default=LANGUAGES[0], about="The language of names and texts."
         )
+        events = _events(parts, "What has just happened; the things that it concerns are marked.")
 
-    class ScoreRequestSchema(requests.ScoreRequestSchema, StateRequestSchema):
-        """A state to score."""
+    class SealRequestSchema(requests.SealRequestSchema, StateRequestSchema):
+        """A state to seal."""
 
-        state = Nested(parts.state, about="The state to score.")
+        state = Nested(parts.state, about="The state to seal.")
+
+        @validates_schema
+        def check_room(self, data: dict[str, Any], **kwargs: Any) -> None:
+            """There are states to follow."""
+            parts.check_room(data["state"])
+
+    class UnsealRequestSchema(requests.UnsealRequestSchema):
+        """A box to open."""
+
+        component_prefix = parts.name
+
+    class SuggestRequestSchema(requests.SuggestRequestSchema, PositionRequestSchema):
+        """A `state` or a `view` in which a player has something to decide."""
 
     return RequestSchemas(
         setup=SetupRequestSchema,
@@ -126,7 +168,24 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
         legal_actions=LegalActionsRequestSchema,
         view=ViewRequestSchema,
         score=ScoreRequestSchema,
+        picture=PictureRequestSchema,
+        seal=SealRequestSchema,
+        unseal=UnsealRequestSchema,
+        suggest=SuggestRequestSchema,
     )
+
+
+class SeatAction(Nested):
+    """An action; with a seat its player may be left out, and is then empty, as no id of a player can be."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        if isinstance(value, dict) and "player" not in value and isinstance(data, dict) and requests.SEALED in data:
+            return replace(super()._deserialize(value | {"player": "-"}, attr, data, **kwargs), player="")
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+def _events(parts: GameParts, about: str) -> ListOf:
+    return ListOf(parts.an_event(), most=MOST_EVENTS, required=False, about=about)
 
 
 def _about_expand(parts: GameParts) -> str:

@@ -13,6 +13,7 @@ from glass_arbiter.games.glassroad.state import (
 )
 from glass_arbiter.games.glassroad.texts import LANGUAGES, MESSAGES
 from glass_arbiter.games.glassroad.view import View
+from glass_arbiter.pictures import glassroad
 from glass_arbiter_schemas.game import Game
 
 from .catalogue import contents
@@ -38,4 +39,8 @@ GLASSROAD: Game[State, Action, Options, View] = Game(
     catalogue=contents,
     messages=MESSAGES,
     examples=examples,
+    # The longest that random games have had: 4,667 bytes with 12 mentions.
+    state_size=5_400,
+    mentions=16,
+    draw=glassroad.draw,
 )

@@ -50,6 +50,8 @@ def examples() -> Iterator[Example]:
     yield from _questions(start)
     yield from _views(start)
     yield from _scores(_written(start))
+    yield from _pictures(_written(start))
+    yield from _suggestions(_written(_after(start)))
 
 
 def _setups() -> Iterator[Example]:
@@ -206,6 +208,24 @@ def _scores(start: dict[str, Any]) -> Iterator[Example]:
         request={"state": _with_flooded_forest(start)},
     )
     yield Example(operation="score", name="no_state", summary="Nothing to score", request={})
+
+
+def _pictures(start: dict[str, Any]) -> Iterator[Example]:
+    def example(name: str, summary: str, request: dict[str, Any]) -> Example:
+        return Example(operation="picture", name=name, summary=summary, request=request)
+
+    yield example("own_board", "The board of a player, on a phone", {"state": start, "player": "anna", "width": 390})
+    yield example("flooded_forest", "A forest under water", {"state": _with_flooded_forest(start)})
+    yield example("no_state", "Nothing to draw", {})
+
+
+def _suggestions(state: dict[str, Any]) -> Iterator[Example]:
+    def example(name: str, summary: str, request: dict[str, Any]) -> Example:
+        return Example(operation="suggest", name=name, summary=summary, request=request)
+
+    yield example("whoever_is_to_act", "What a steady player would do", {"state": state, "seed": "glass"})
+    yield example("not_waited_for", "Somebody for whom nobody waits", {"state": state, "player": "ben"})
+    yield example("no_state", "Nothing to look at", {})
 
 
 def _with_flooded_forest(state: dict[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """The facts of every code of Glass Road."""
 
 from glass_arbiter.games.glassroad.codes import Code, FaultCode
-from glass_arbiter.games.glassroad.state import CARD_ROUNDS, SOLO_HANDS, Kind, Phase
+from glass_arbiter.games.glassroad.state import Kind, Phase
 from glass_arbiter.games.glassroad.wheel import BASIC_LIMIT, REFINED_LIMIT
 from glass_arbiter_schemas.containers import AnyOf, ListOf, MapOf, Nested
 from glass_arbiter_schemas.facts import (
@@ -46,14 +46,6 @@ def _out_of(allowed: Value) -> dict[str, Value]:
 
 def _ability() -> Integer:
     return whole(least=1, most=2)
-
-
-def _period(**options: bool) -> Integer:
-    return whole(least=1, most=len(SOLO_HANDS), **options)
-
-
-def _round(**options: bool) -> Integer:
-    return whole(least=1, most=CARD_ROUNDS, **options)
 
 
 def _too_many(most: int) -> dict[str, Value]:
@@ -117,7 +109,7 @@ FAULT_FACTS: FactsByCode = {
     FaultCode.BUILDING_NOT_IN_EDITION: {"building": a_building(), "edition": word()},
     FaultCode.BUILDING_TWICE: {"building": word(), "also": word()},
     FaultCode.BUILDING_UNKNOWN: {"building": word()},
-    FaultCode.CARDS_CONTRADICT_PHASE: {"phase": _phase(), "period": _period(), "round": _round()},
+    FaultCode.CARDS_CONTRADICT_PHASE: {"phase": _phase(), "period": whole(), "round": whole()},
     FaultCode.CARD_TWICE: {"card": word()},
     FaultCode.CARD_UNKNOWN: {"card": word()},
     FaultCode.COPY_WITHHELD: {"card": a_specialist()},
@@ -137,8 +129,8 @@ FAULT_FACTS: FactsByCode = {
     FaultCode.PHASE_IMPOSSIBLE: {
         "phase": _phase(),
         "players": whole(least=1, most=MOST_PLAYERS, required=False),
-        "period": _period(required=False),
-        "round": _round(required=False),
+        "period": whole(required=False),
+        "round": whole(required=False),
     },
     FaultCode.PLAYER_TWICE: {"player": player()},
     FaultCode.PLAYER_UNKNOWN: {"player": player()},

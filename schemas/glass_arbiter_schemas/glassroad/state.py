@@ -22,7 +22,7 @@ from glass_arbiter.games.glassroad.state import (
 from glass_arbiter_schemas.common import generator_schema
 from glass_arbiter_schemas.containers import ListOf, MapOf, Nested, TaggedUnion
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, PlayerId
-from glass_arbiter_schemas.room import LAST, TOO_LARGE, has_room, keeps_common_limits
+from glass_arbiter_schemas.room import LAST, TOO_LARGE, has_room, keeps_common_limits, leaves_room
 
 from . import type_names
 from .base import GlassroadSchema
@@ -124,7 +124,7 @@ class RepeatSchema(GlassroadSchema):
 
     type = Choice(("repeat",), about="A repeatable effect.")
     building = a_building("The building whose effect it is.")
-    steps = Integer(lowest=0, highest=LAST, about="How often it has been carried out.")
+    steps = Integer(lowest=0, most=LAST, about="How often it has been carried out.")
 
 
 class ResolutionSchema(GlassroadSchema):
@@ -151,7 +151,7 @@ class StateSchema(GlassroadSchema):
     game = Choice((GAME,), about="The game.")
     version = Choice((VERSION,), about="The version of this JSON shape.")
     rules = Choice((RULES_VERSION,), about="The version of the rules.")
-    revision = Integer(least=0, highest=LAST, about="How many actions have been applied.")
+    revision = Integer(least=0, most=LAST, about="How many actions have been applied.")
     options = Nested(OptionsSchema, about="The variant that is played.")
     rng = Nested(generator_schema(GlassroadSchema), about="Where all luck comes from; secret.")
     period = a_period()
@@ -171,16 +171,16 @@ def check_room(state: State) -> None:
         return
     steps = getattr(state.resolution.pending, "steps", 0) if state.resolution else 0
     errors = {
-        **({"revision": [TOO_LARGE]} if state.revision > LAST else {}),
-        **({"rng": {"counter": [TOO_LARGE]}} if state.rng.counter > LAST else {}),
-        **({"resolution": {"pending": {"steps": [TOO_LARGE]}}} if steps > LAST else {}),
+        **({} if leaves_room(state.revision) else {"revision": [TOO_LARGE]}),
+        **({} if leaves_room(state.rng.counter) else {"rng": {"counter": [TOO_LARGE]}}),
+        **({} if leaves_room(steps) else {"resolution": {"pending": {"steps": [TOO_LARGE]}}}),
     }
     raise ValidationError({"state": errors})
 
 
 def _has_room(state: State) -> bool:
     resolution = state.resolution
-    return has_room(state) and (resolution is None or getattr(resolution.pending, "steps", 0) <= LAST)
+    return has_room(state) and (resolution is None or leaves_room(getattr(resolution.pending, "steps", 0)))
 
 
 def keeps_limits(state: State) -> bool:

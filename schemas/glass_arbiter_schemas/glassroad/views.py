@@ -59,7 +59,7 @@ class ViewSchema(GlassroadSchema):
     game = Choice((GAME,), about="The game.")
     version = Choice((VERSION,), about="The version of this JSON shape.")
     rules = Choice((RULES_VERSION,), about="The version of the rules.")
-    revision = Integer(least=0, highest=LAST, about="How many actions have been applied.")
+    revision = Integer(least=0, most=LAST, about="How many actions have been applied.")
     viewer = a_player("Whose view it is; null for a spectator.", allow_none=True)
     options = Nested(OptionsSchema, about="The variant that is played.")
     period = a_period()

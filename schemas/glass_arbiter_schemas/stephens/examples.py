@@ -37,6 +37,8 @@ def examples() -> Iterator[Example]:
     yield from _questions(_after(start))
     yield from _views(_after(start))
     yield from _scores(_written(_after(start)))
+    yield from _pictures(_written(_after(start)))
+    yield from _suggestions(_written(_after(start)))
 
 
 def _setups() -> Iterator[Example]:
@@ -184,6 +186,24 @@ def _scores(state: dict[str, Any]) -> Iterator[Example]:
     yield example("running_game", "Points so far", {"state": state})
     yield example("no_such_army", "The army moves in steps of five", {"state": state | {"army": 52}})
     yield example("no_state", "Nothing to score", {})
+
+
+def _pictures(state: dict[str, Any]) -> Iterator[Example]:
+    def example(name: str, summary: str, request: dict[str, Any]) -> Example:
+        return Example(operation="picture", name=name, summary=summary, request=request)
+
+    yield example("own_board", "The board of a player, on a phone", {"state": state, "player": "anna", "width": 390})
+    yield example("no_such_army", "An army between two steps", {"state": state | {"army": 52}})
+    yield example("no_state", "Nothing to draw", {})
+
+
+def _suggestions(state: dict[str, Any]) -> Iterator[Example]:
+    def example(name: str, summary: str, request: dict[str, Any]) -> Example:
+        return Example(operation="suggest", name=name, summary=summary, request=request)
+
+    yield example("whoever_is_to_act", "What a steady player would do", {"state": state, "seed": "glass"})
+    yield example("not_waited_for", "Somebody for whom nobody waits", {"state": state, "player": "ben"})
+    yield example("no_state", "Nothing to look at", {})
 
 
 def _after(state: State) -> State:

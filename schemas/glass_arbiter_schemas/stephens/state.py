@@ -225,7 +225,7 @@ class StateSchema(StephensSchema):
     game = Choice((GAME,), about="The game.")
     version = Choice((VERSION,), about="The version of this JSON shape.")
     rules = Choice((RULES_VERSION,), about="The version of the rules.")
-    revision = Integer(least=0, highest=LAST, about="How many actions have been applied.")
+    revision = Integer(least=0, most=LAST, about="How many actions have been applied.")
     options = Nested(OptionsSchema, about="The variant that is played.")
     rng = Nested(generator_schema(StephensSchema), about="Where all luck comes from; secret.")
     round = a_number("The round.", least=1)

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from glass_arbiter.cli import address
+from glass_arbiter.cli.archive import archive
+from glass_arbiter.cli.case import case
 from glass_arbiter.cli.deck import deck
+from glass_arbiter.cli.keys import keys
 from glass_arbiter.cli.measure import perft, playout
+from glass_arbiter.cli.minimise import minimise
 from glass_arbiter.cli.operations import COMMANDS as OPERATIONS
 from glass_arbiter.cli.output import REFUSED, UNREADABLE, printed, stop
+from glass_arbiter.cli.play import play
 from glass_arbiter.cli.serve import serve
 from glass_arbiter.extras import MissingExtra
 
@@ -48,7 +53,7 @@ def main(ctx: click.Context) -> None:
         ctx.color = False
 
 
-for command in (serve, *OPERATIONS, deck, perft, playout):
+for command in (serve, play, *OPERATIONS, case, archive, minimise, deck, keys, perft, playout):
     main.add_command(command)
 
 
@@ -58,6 +63,11 @@ for command in (serve, *OPERATIONS, deck, perft, playout):
 @click.option("-k", "selection", default="", help="Only cases that have this in their id or title, or as a rule.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes.")
 @click.option("--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write a JUnit report here.")
+@click.option(
+    "--pictures",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Draw the position of each case that fails into this folder, as GAME-ID.svg.",
+)
 @click.option("--json", "as_program", is_flag=True, help="Print the whole result as JSON.")
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 def check(
@@ -67,6 +77,7 @@ def check(
     selection: str,
     jobs: int,
     junit: Path | None,
+    pictures: Path | None,
     as_program: bool,
 ) -> None:
     """Check rule cases: files, folders of .yaml files, or - for standard input. Each file names its game.
@@ -85,12 +96,13 @@ def check(
         if not chosen:
             stop(f"none of {len(cases)} cases has {selection!r} in its id or title, or as a rule")
         verdicts = _verdicts(chosen, url, jobs, shown=sys.stderr.isatty() and not as_program)
+        drawn = {} if pictures is None else _drawn(verdicts, url, pictures)
     except (Unreadable, Unreachable) as error:
         stop(str(error))
     if as_program:
         click.echo(printed(as_json(verdicts)))
     else:
-        _report(verdicts)
+        _report(verdicts, drawn)
     if junit:
         _save(junit, as_junit(verdicts))
     if any(verdict.unreadable for verdict in verdicts):
@@ -112,15 +124,35 @@ def _verdicts(cases: Sequence[Case], url: str | None, jobs: int, *, shown: bool)
         return list(progress)
 
 
-def _report(verdicts: Sequence[Verdict]) -> None:
+def _drawn(verdicts: Sequence[Verdict], url: str | None, folder: Path) -> dict[str, Path]:
+    """Draw the position of each case that failed; return the files by the case's id."""
+    from glass_arbiter.conformance.backends import judge_at
+    from glass_arbiter.conformance.pictures import picture_of
+
+    failed = [verdict.case for verdict in verdicts if verdict.differences]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        stop(f"{folder}: {error.strerror}")
+    files, judge = {}, judge_at(url) if failed else None
+    for failing in failed:
+        svg = None if judge is None else picture_of(failing, judge)
+        if svg is not None:
+            files[failing.id] = folder / f"{failing.game}-{failing.id}.svg"
+            _save(files[failing.id], svg.encode())
+    return files
+
+
+def _report(verdicts: Sequence[Verdict], drawn: Mapping[str, Path]) -> None:
     """Print failures, separated by empty lines, and the summary; in colour on a terminal."""
     from glass_arbiter.conformance.report import explained, summary
 
     for verdict in verdicts:
         if not verdict.passed:
             heading, *rest = explained(verdict)
+            picture = [f"  drawn in {drawn[verdict.case.id]}"] if verdict.case.id in drawn else []
             click.secho(heading, fg="red", bold=True)
-            click.echo("\n".join((*rest, "")))
+            click.echo("\n".join((*rest, *picture, "")))
     click.secho(summary(verdicts), fg="green" if all(verdict.passed for verdict in verdicts) else "red", bold=True)
 
 

@@ -6,6 +6,7 @@ What one prints the next one reads, so that they can be piped into each other.
 from __future__ import annotations
 
 import json
+import os
 from typing import Any, BinaryIO
 
 import click
@@ -15,7 +16,7 @@ from glass_arbiter.extras import require_server
 
 from . import address, games
 from .output import print_answer, stop
-from .piped import Document, parsed, request
+from .piped import SEALED, Document, is_sealed, parsed, request
 
 
 class JsonObject(click.ParamType[Document]):
@@ -49,6 +50,13 @@ class Setting(click.ParamType[tuple[list[str], Any]]):
 
 _body = click.argument("body", type=click.File("rb"), default="-")
 _player = click.option("--player", metavar="ID", help="The player.")
+_seat = click.option("--seat", metavar="TOKEN", help="The seat at a sealed table.")
+_operator = click.option(
+    "--operator",
+    metavar="TOKEN",
+    envvar="ARBITER_OPERATOR_TOKEN",
+    help="With --url: a token of the service's operators; by default ARBITER_OPERATOR_TOKEN.",
+)
 
 
 @click.command()
@@ -64,6 +72,7 @@ _player = click.option("--player", metavar="ID", help="The player.")
     multiple=True,
     help="An option of the game, such as rulings.x=true; repeatable.",
 )
+@click.option("--seal", is_flag=True, help="Seal the table: prints a box and a seat for each player.")
 @_body
 @click.pass_context
 def setup(
@@ -74,9 +83,10 @@ def setup(
     seed: str | None,
     start_player: str | None,
     options: tuple[tuple[list[str], Any], ...],
+    seal: bool,
     body: BinaryIO,
 ) -> None:
-    """Set up a game: reads {players, options, seed, start_player}, prints the new state.
+    """Set up a game: reads {players, options, seed, start_player, seal}, prints the new state.
 
     BODY is a file of JSON; without one it is read from standard input, unless --players is there.
     """
@@ -91,6 +101,7 @@ def setup(
         seed=seed,
         start_player=start_player,
         options=_nested(options),
+        seal=seal or None,
     )
 
 
@@ -99,40 +110,50 @@ def setup(
 @address.option
 @click.option("--action", type=JsonObject(), help="The action, as JSON.")
 @click.option("--expect", metavar="HASH", help="Refuse a state with another hash.")
+@_seat
 @_body
-def apply(game: str | None, url: str | None, action: Document | None, expect: str | None, body: BinaryIO) -> None:
-    """Rule on an action: reads {state, action}, prints the new state or the violations.
+def apply(
+    game: str | None,
+    url: str | None,
+    action: Document | None,
+    expect: str | None,
+    seat: str | None,
+    body: BinaryIO,
+) -> None:
+    """Rule on an action: reads {state or sealed, action}, prints the new state or the violations.
 
     BODY is a file of JSON, or what another command has printed; without one it is read from standard input. Ends with 1
     when the action is refused.
     """
-    _ask("apply", game, url, body.read(), action=action, expect=expect)
+    _ask("apply", game, url, body.read(), action=action, expect=expect, seat=seat)
 
 
 @click.command()
 @games.option
 @address.option
 @click.option("--action", "actions", type=JsonObject(), multiple=True, help="An action, as JSON; repeatable.")
+@_seat
 @_body
-def replay(game: str | None, url: str | None, actions: tuple[Document, ...], body: BinaryIO) -> None:
-    """Replay a game: reads {setup or state, actions}, prints the last state or the first illegal action.
+def replay(game: str | None, url: str | None, actions: tuple[Document, ...], seat: str | None, body: BinaryIO) -> None:
+    """Replay a game: reads {setup, state or sealed, actions}, prints the last state or the first illegal action.
 
     BODY is a file of JSON, or what another command has printed; without one it is read from standard input. Ends with 1
     when an action is refused.
     """
-    _ask("replay", game, url, body.read(), actions=list(actions) or None)
+    _ask("replay", game, url, body.read(), actions=list(actions) or None, seat=seat)
 
 
 @click.command()
 @games.option
 @address.option
+@_seat
 @_body
-def score(game: str | None, url: str | None, body: BinaryIO) -> None:
-    """Score a state: reads {state}, prints everybody's points line by line.
+def score(game: str | None, url: str | None, seat: str | None, body: BinaryIO) -> None:
+    """Score a state: reads {state, view or sealed}, prints everybody's points line by line.
 
     BODY is a file of JSON, or what another command has printed; without one it is read from standard input.
     """
-    _ask("score", game, url, body.read())
+    _ask("score", game, url, body.read(), seat=seat)
 
 
 @click.command("legal-actions")
@@ -142,6 +163,7 @@ def score(game: str | None, url: str | None, body: BinaryIO) -> None:
 @click.option("--expand", is_flag=True, help="One by one, not in groups.")
 @click.option("--why", type=JsonObject(), help="Tell why this action, as JSON, is not legal.")
 @click.option("--given", type=JsonObject(), help="Tell what can be chosen next in this action so far, as JSON.")
+@_seat
 @_body
 def legal_actions(
     game: str | None,
@@ -150,13 +172,14 @@ def legal_actions(
     expand: bool,
     why: Document | None,
     given: Document | None,
+    seat: str | None,
     body: BinaryIO,
 ) -> None:
-    """List what is legal: reads {state or view, player, expand, why, given}, prints actions, choices or reasons.
+    """List what is legal: reads {state, view or sealed, player, expand, why, given}, prints actions or reasons.
 
     BODY is a file of JSON, or what another command has printed; without one it is read from standard input.
     """
-    asked = {"player": player, "expand": expand or None, "why": why, "given": given}
+    asked: dict[str, Any] = {"player": player, "expand": expand or None, "why": why, "given": given, "seat": seat}
     _ask("legal-actions", game, url, body.read(), ("state", "view"), **asked)
 
 
@@ -164,13 +187,96 @@ def legal_actions(
 @games.option
 @address.option
 @_player
+@_seat
 @_body
-def view(game: str | None, url: str | None, player: str | None, body: BinaryIO) -> None:
-    """Look at a state as one player, or as a spectator: reads {state, player, events}, prints what they may see.
+def view(game: str | None, url: str | None, player: str | None, seat: str | None, body: BinaryIO) -> None:
+    """Look at a state as one player, or as a spectator: reads {state or sealed, player, events}, prints a view.
 
     BODY is a file of JSON, or what another command has printed; without one it is read from standard input.
     """
-    _ask("view", game, url, body.read(), ("state", "events"), player=player)
+    _ask("view", game, url, body.read(), ("state", "events"), player=player, seat=seat)
+
+
+@click.command()
+@games.option
+@address.option
+@_player
+@click.option("--width", type=int, help="The width in pixels, 200 to 2000.")
+@click.option("--lang", metavar="LANGUAGE", help="The language of names and texts, such as de; English by default.")
+@click.option("--theme", type=click.Choice(["light", "dark"]), help="The colours.")
+@_seat
+@_body
+def picture(
+    game: str | None,
+    url: str | None,
+    player: str | None,
+    width: int | None,
+    lang: str | None,
+    theme: str | None,
+    seat: str | None,
+    body: BinaryIO,
+) -> None:
+    """Draw a state: reads {state, view or sealed, player, width, lang, theme, events}, prints SVG.
+
+    BODY is a file of JSON, or what another command has printed; without one it is read from standard input. With
+    --player it is the board of this player, as they may see it, otherwise the table, as a spectator may see it.
+    """
+    asked: dict[str, Any] = {"player": player, "width": width, "lang": lang, "theme": theme, "seat": seat}
+    _ask("picture", game, url, body.read(), ("state", "view", "events"), **asked)
+
+
+@click.command()
+@games.option
+@address.option
+@_player
+@click.option("--bot", type=click.Choice(["random", "steady", "keen"]), help="Who chooses; steady by default.")
+@click.option("--seed", help="Where the chance of the computer player comes from.")
+@_seat
+@_body
+def suggest(
+    game: str | None,
+    url: str | None,
+    player: str | None,
+    bot: str | None,
+    seed: str | None,
+    seat: str | None,
+    body: BinaryIO,
+) -> None:
+    """Let a computer player choose: reads {state, view or sealed, player, bot, seed}, prints an action and why.
+
+    BODY is a file of JSON, or what another command has printed; without one it is read from standard input. Without
+    --player it chooses for the first player whom the table waits for. Ends with 1 when there is nothing to decide.
+    """
+    _ask("suggest", game, url, body.read(), ("state", "view"), player=player, bot=bot, seed=seed, seat=seat)
+
+
+@click.command()
+@games.option
+@address.option
+@_operator
+@click.option("--table", metavar="ID", help="The table, so that its seats stay good; a new one by default.")
+@_body
+def seal(game: str | None, url: str | None, operator: str | None, table: str | None, body: BinaryIO) -> None:
+    """Seal a state: reads {state, table}, prints a box and the seats.
+
+    BODY is a file of JSON, or what another command has printed; without one it is read from standard input. It needs
+    the keys of ARBITER_KEYS, or with --url a token of the service's operators.
+    """
+    _ask("seal", game, url, body.read(), ("state", "table"), operator=operator, needs_keys=True, table=table)
+
+
+@click.command()
+@games.option
+@address.option
+@_operator
+@_body
+def unseal(game: str | None, url: str | None, operator: str | None, body: BinaryIO) -> None:
+    """Open a box without a seat: reads {sealed}, prints the state.
+
+    BODY is a file of JSON, or what another command has printed; without one it is read from standard input. It needs
+    the keys of ARBITER_KEYS, or with --url a token of the service's operators.
+    """
+    _ask("unseal", game, url, body.read(), (), operator=operator, needs_keys=True)
 
 
 @click.command()
@@ -190,20 +296,30 @@ def catalogue(game: str | None, url: str | None, lang: str | None) -> None:
     print_answer(*answer)
 
 
-COMMANDS = (setup, apply, replay, score, legal_actions, view, catalogue)
+COMMANDS = (setup, apply, replay, score, legal_actions, view, picture, suggest, seal, unseal, catalogue)
 
 
 def _ask(
-    operation: str, game: str | None, url: str | None, body: bytes, parts: tuple[str, ...] = ("state",), **added: Any
+    operation: str,
+    game: str | None,
+    url: str | None,
+    body: bytes,
+    parts: tuple[str, ...] = ("state",),
+    operator: str | None = None,
+    needs_keys: bool = False,
+    **added: Any,
 ) -> None:
     """Send the request that the input and the options make, and print the answer."""
     from glass_arbiter.conformance.backends import Unreachable, judge_at
 
     if url is None:
         require_server()
-    asked = request(body, parts, {key: value for key, value in added.items() if value is not None})
+    asked = request(body, (*parts, SEALED), {key: value for key, value in added.items() if value is not None})
+    if url is None and (needs_keys or is_sealed(asked)) and not os.environ.get("ARBITER_KEYS"):
+        stop("ARBITER_KEYS is not set: a box of this process could not be opened by the next one")
     try:
-        answer = judge_at(url).send(f"/v1/games/{game or games.meant_by(asked)}/{operation}", asked)
+        path = f"/v1/games/{game or games.meant_by(asked)}/{operation}"
+        answer = judge_at(url, operator=operator).send(path, asked)
     except Unreachable as error:
         stop(str(error))
     print_answer(*answer)

@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import Mapping
 from typing import Any, NoReturn
 
 import click
@@ -23,9 +22,9 @@ def stop(reason: str) -> NoReturn:
     sys.exit(UNREADABLE)
 
 
-def print_answer(status: int, answer: Mapping[str, Any]) -> None:
+def print_answer(status: int, answer: Any) -> None:
     """Print an answer; print errors to standard error as well, so that a pipe does not hide them."""
-    click.echo(printed(answer))
+    click.echo(answer if isinstance(answer, str) else printed(answer))
     if status != 200:
         word = "refused" if exit_code(status) == REFUSED else "cannot be read"
         click.echo(

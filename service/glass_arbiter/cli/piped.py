@@ -17,6 +17,16 @@ _PROBLEM = {"type", "title", "status", "detail"}
 _OF_ANSWERS = "to_act"
 
 
+# A box can be sent wherever a state can.
+SEALED = "sealed"
+
+
+def is_sealed(asked: bytes) -> bool:
+    """Whether a request is about a sealed table, or wants one."""
+    document = parsed(asked) or {}
+    return SEALED in document or bool(document.get("seal"))
+
+
 def request(body: bytes, parts: Sequence[str], added: Document) -> bytes:
     """Return a request: the input with the keys of the command line.
 

@@ -1,6 +1,6 @@
 """A Python client: it waits, retries where that is safe, and raises a different exception for each kind of refusal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, NotRequired, Self, TypedDict
 
 import requests
@@ -12,13 +12,26 @@ from urllib3.util import Retry
 
 from glass_arbiter.registry import default_game
 
-from .exceptions import Document, Impossible, Mismatch, Problem, Refused, Unreadable, problem
+from .exceptions import Document, Impossible, Mismatch, Problem, Refused, SealedBox, Unreadable, WrongSeat, problem
+from .seats import PAGE, Seat
+from .streams import answers
 
-__all__ = ["Client", "Impossible", "Mismatch", "Problem", "Refused", "Unreadable", "patient_session"]
+__all__ = [
+    "Client",
+    "Impossible",
+    "Mismatch",
+    "Problem",
+    "Refused",
+    "SealedBox",
+    "Seat",
+    "Unreadable",
+    "WrongSeat",
+    "patient_session",
+]
 
 TIMEOUT = 30.0
 RETRIES = 3
-PAGE = 5000
+SVG = "image/svg+xml"
 
 # A proxy or the service is temporarily busy. Not 504: the proxy has waited long enough, and the same request would take
 # as long again.
@@ -30,6 +43,27 @@ class Decision(TypedDict):
 
     player: str
     actions: list[str]
+
+
+class AppliedReading(TypedDict):
+    """A reading that was applied; without a choice between readings, option and value are None."""
+
+    id: str
+    option: str | None
+    value: str | bool | None
+
+
+class UnattestedFact(TypedDict):
+    """A fact that was used, although the sources do not attest it."""
+
+    id: str
+    fact: str
+    subject: str
+    attested: Literal[False]
+
+
+# What a result rests on that the printed rules do not settle.
+Basis = AppliedReading | UnattestedFact
 
 
 class Included(TypedDict):
@@ -50,12 +84,25 @@ class Position(Included):
     rulings: Document
 
 
+class SealedPosition(Included):
+    """A new sealed table."""
+
+    sealed: str
+    seats: dict[str, str]
+    table: str
+    revision: int
+    events: list[Document]
+    to_act: list[Decision]
+    rulings: Document
+
+
 class Verdict(Included):
     """A legal action, without its result."""
 
     to_act: list[Decision]
     reversible: bool
     irreversible_because: str | None
+    readings: list[Basis]
     hash: str
 
 
@@ -83,6 +130,15 @@ class Step(TypedDict):
     choices: list[Document]
     violations: list[Document]
     to_act: list[Decision]
+    readings: list[Basis]
+
+
+class Suggestion(TypedDict):
+    """What a computer player would do, and why."""
+
+    action: Document
+    message: str
+    to_act: list[Decision]
 
 
 class Client:
@@ -103,7 +159,7 @@ class Client:
         retries: int = RETRIES,
     ) -> None:
         self._base = f"{url.rstrip('/')}/v1/games/{game or default_game()}"
-        self._timeout = timeout
+        self._timeout, self._retries = timeout, retries
         self._session = patient_session(retries)
         if language is not None:
             self._session.headers["Accept-Language"] = language
@@ -132,6 +188,34 @@ class Client:
         asked = {"players": list(players), "seed": seed, "start_player": start_player}
         asked |= _including(include, viewer) | _stated(options=options)
         answer: Position = self._post("setup", asked)
+        return answer
+
+    def setup_sealed(
+        self,
+        players: Sequence[str],
+        *,
+        seed: str | None = None,
+        options: Document | None = None,
+        start_player: str | None = None,
+        include: Sequence[str] = (),
+    ) -> SealedPosition:
+        """Set up a sealed table; the answer has a box, and a token for each seat, `""` being the spectators'."""
+        asked = {"players": list(players), "seed": seed, "start_player": start_player, "seal": True}
+        answer: SealedPosition = self._post("setup", asked | _stated(options=options, include=list(include) or None))
+        return answer
+
+    def seat(self, token: str) -> Seat:
+        """Return a seat at a sealed table."""
+        return Seat(self._post, token)
+
+    def seal(self, state: Document, *, operator: str, table: str | None = None) -> Document:
+        """Seal a state; `operator` is a token of the service's operators."""
+        answer: Document = self._post("seal", {"state": state, "table": table}, operator)
+        return answer
+
+    def unseal(self, sealed: str, *, operator: str) -> Document:
+        """Return the state in a box; `operator` is a token of the service's operators."""
+        answer: Document = self._post("unseal", {"sealed": sealed}, operator)
         return answer
 
     def apply(
@@ -170,9 +254,45 @@ class Client:
         answer: Document = self._post("replay", asked | _stated(setup=setup, state=state))
         return answer
 
-    def score(self, state: Document) -> Document:
-        """Return the points of all players."""
-        answer: Document = self._post("score", {"state": state})
+    def replay_many(self, replays: Iterable[Document]) -> Iterator[Document]:
+        """Yield the answer to each replay, in order: a document as `replay` returns it, or that of a problem.
+
+        Replays have the keys `setup` or `state`, `actions` and perhaps `return`. They are taken from the iterable and
+        sent in batches, so there may be any number of them. `line` counts them from 1.
+        """
+        return answers(self._session, f"{self._base}/replay", replays, self._timeout, self._retries)
+
+    def score(self, state: Document | None = None, *, view: Document | None = None) -> Document:
+        """Return the points of all players, of a view as far as its viewer knows them."""
+        answer: Document = self._post("score", _stated(state=state, view=view))
+        return answer
+
+    def picture(
+        self,
+        *,
+        state: Document | None = None,
+        view: Document | None = None,
+        player: str | None = None,
+        events: Sequence[Document] | None = None,
+        **settings: str | int,
+    ) -> str:
+        """Return the table, or the board of a player, as SVG; `settings` are `width`, `lang` and `theme`."""
+        asked = {"player": player, **settings} | _stated(state=state, view=view)
+        answer: str = self._post("picture", asked | _stated(events=None if events is None else list(events)))
+        return answer
+
+    def suggest(
+        self,
+        *,
+        state: Document | None = None,
+        view: Document | None = None,
+        player: str | None = None,
+        bot: Literal["random", "steady", "keen"] = "steady",
+        seed: str | None = None,
+    ) -> Suggestion:
+        """Return what a computer player would do as a player, by default as the first whom the table waits for."""
+        asked = {"player": player, "bot": bot} | _stated(state=state, view=view, seed=seed)
+        answer: Suggestion = self._post("suggest", asked)
         return answer
 
     def view(
@@ -232,8 +352,10 @@ class Client:
         answer: Document = _read(self._session.get(url, params=query, timeout=self._timeout))
         return answer
 
-    def _post(self, operation: str, asked: Document) -> Any:
-        return _read(self._session.post(f"{self._base}/{operation}", json=asked, timeout=self._timeout))
+    def _post(self, name: str, asked: Document, operator: str | None = None) -> Any:
+        headers = {} if operator is None else {"Authorization": f"Bearer {operator}"}
+        url = f"{self._base}/{name}"
+        return _read(self._session.post(url, json=asked, headers=headers, timeout=self._timeout))
 
 
 def patient_session(retries: int = RETRIES, *, connects: int | None = None) -> requests.Session:
@@ -284,6 +406,8 @@ def _stated(**keys: object) -> Document:
 
 
 def _read(response: requests.Response) -> Any:
+    if response.status_code == 200 and response.headers.get("Content-Type") == SVG:
+        return response.text
     try:
         document = response.json()
     except requests.JSONDecodeError:

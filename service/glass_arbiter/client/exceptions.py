@@ -25,6 +25,14 @@ class Unreadable(Problem):
         return list(self.document.get("errors", ()))
 
 
+class SealedBox(Problem):
+    """The box cannot be opened there with this seat (400)."""
+
+
+class WrongSeat(Problem):
+    """The seat may not do this (403)."""
+
+
 class Mismatch(Problem):
     """The state is not the expected one (409); both hashes are in the document."""
 
@@ -36,6 +44,11 @@ class Refused(Problem):
     def violations(self) -> list[Document]:
         """Every independent reason, the main one first."""
         return list(self.document["violations"])
+
+    @property
+    def readings(self) -> list[Document]:
+        """What the refusal rests on that the printed rules do not settle."""
+        return list(self.document["readings"])
 
 
 class Impossible(Problem):
@@ -51,6 +64,8 @@ KINDS: Mapping[str, type[Problem]] = {
     "/problems/malformed-json": Unreadable,
     "/problems/invalid-request": Unreadable,
     "/problems/invalid-query": Unreadable,
+    "/problems/sealed-box": SealedBox,
+    "/problems/wrong-seat": WrongSeat,
     "/problems/state-mismatch": Mismatch,
     "/problems/illegal-action": Refused,
     "/problems/impossible-state": Impossible,

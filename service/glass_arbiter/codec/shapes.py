@@ -27,7 +27,7 @@ def shape_of(field: Any, within: tuple[type, ...], *, records: bool = False) -> 
 def _bare_shape(field: Any, within: tuple[type, ...], records: bool) -> Shape:
     match field:
         case Text():
-            return Annotated[str, Meta(min_length=field.least, max_length=field.most)]
+            return Annotated[str, Meta(min_length=field.least, max_length=field.most, pattern=field.pattern)]
         case Integer():
             return Annotated[int, Meta(ge=field.least, le=field.most)]
         case Points():

@@ -6,21 +6,33 @@ work from the rules to the bytes of the response, but not the decoding.
 
 from typing import Any
 
+from glass_arbiter.engine.bots import SUGGESTION_STEPS
 from glass_arbiter_schemas import requests
 from glass_arbiter_schemas.requests import (
     MESSAGES,
     AboutState,
+    AboutTable,
     ApplyRequest,
     LegalActionsRequest,
+    PictureRequest,
     ReplayRequest,
+    ScoreRequest,
+    SealRequest,
     SetupRequest,
+    SuggestRequest,
+    UnsealRequest,
     ViewRequest,
 )
 
 from .queries import SEARCH_STEPS
 
 SETUP = 3
+# Opening and sealing a box, and what a seat sees of it.
+SEALED = 3
+# A longer box has cards of its own in it, which may have to be read and checked.
+ORDINARY_BOX = 2**14
 SCORE = 4
+PICTURE = 200
 # A state with faults, or one not examined during decoding: the search, and sentences for up to a thousand faults.
 EXAMINATION = 300
 # How many steps, and how many events, cost as much as one ruling.
@@ -37,7 +49,8 @@ INCLUDED = {
 
 def of_setup(request: SetupRequest[Any]) -> int:
     """Shuffling; options may have a fault in each entry."""
-    return SETUP + int(request.options.weight) + _included(request)
+    sealed = SEALED if request.seal else 0
+    return SETUP + int(request.options.weight) + _included(request) + sealed
 
 
 def of_apply(request: ApplyRequest[Any, Any]) -> int:
@@ -63,9 +76,29 @@ def of_view(request: ViewRequest[Any]) -> int:
     return _examination(request) + 1 + (events if MESSAGES in request.include else events // EVENTS)
 
 
-def of_score(request: AboutState) -> int:
-    """The score sheet of all players."""
-    return _examination(request) + SCORE
+def of_score(request: ScoreRequest[Any, Any]) -> int:
+    """The score sheet of all players; views are always examined."""
+    return SCORE + (_examination(request) if request.view is None else EXAMINATION)
+
+
+def of_seal(request: SealRequest[Any]) -> int:
+    """An examination, the box, and its seats."""
+    return _examination(request) + SEALED
+
+
+def of_unseal(request: UnsealRequest) -> int:
+    """Opening a box, and writing its state."""
+    return _opening(request.sealed)
+
+
+def of_picture(request: PictureRequest[Any, Any]) -> int:
+    """The drawing; views are always examined."""
+    return PICTURE + (_examination(request) if request.view is None else EXAMINATION)
+
+
+def of_suggestion(request: SuggestRequest[Any, Any]) -> int:
+    """The whole budget of a computer player, whose steps are longer than those of a search."""
+    return EXAMINATION + 2 * SUGGESTION_STEPS // STEPS
 
 
 def _included(request: ApplyRequest[Any, Any] | SetupRequest[Any]) -> int:
@@ -74,4 +107,10 @@ def _included(request: ApplyRequest[Any, Any] | SetupRequest[Any]) -> int:
 
 
 def _examination(request: AboutState) -> int:
+    if isinstance(request, AboutTable) and request.sealed is not None:
+        return _opening(request.sealed)
     return 0 if request.faults == () else EXAMINATION
+
+
+def _opening(sealed: str) -> int:
+    return SEALED if len(sealed) <= ORDINARY_BOX else EXAMINATION

@@ -11,12 +11,13 @@ from msgspec import UNSET, Raw
 from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.records import replace
-from glass_arbiter_schemas.answers import Position, Ruling
+from glass_arbiter_schemas.answers import Position, Ruling, SealedPosition, SealedRuling
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.requests import LEGAL_ACTIONS, MESSAGES, SCORE, VIEW, ApplyRequest, SetupRequest
 
 from .event_messages import sentences
-from .queries import check_known, groups, observed
+from .positions import behind, check_known
+from .queries import groups, observed
 from .results import Result, bounded_search
 
 Including = ApplyRequest[Any, Any] | SetupRequest[Any]
@@ -29,16 +30,25 @@ def included_in(game: AnyGame, request: Including, state: Any) -> Mapping[str, R
     viewer = _viewer(request)
     if viewer is not None:
         check_known(game, state, viewer, "/viewer")
-    return {
-        part: Raw(_written(answers(game, state, viewer))) for part, answers in _PARTS.items() if part in request.include
-    }
+    return _parts(game, request.include, state, viewer)
+
+
+def included_for(game: AnyGame, include: Sequence[str], state: Any, viewer: str | None) -> Mapping[str, Raw]:
+    """Return the parts that somebody asked for who may know no more of the state than their view."""
+    if not any(part in include for part in _PARTS):
+        return {}
+    return _parts(game, include, behind(game, state, viewer), viewer)
+
+
+def _parts(game: AnyGame, include: Sequence[str], state: Any, viewer: str | None) -> Mapping[str, Raw]:
+    return {part: Raw(_written(answers(game, state, viewer))) for part, answers in _PARTS.items() if part in include}
 
 
 class WithMessages(Result, frozen=True, kw_only=True):
     """A result that has a sentence with every event, in the client's language."""
 
     game: AnyGame
-    content: Position[Any] | Ruling[Any]
+    content: Position[Any] | Ruling[Any] | SealedPosition | SealedRuling
     seen: Sequence[Event]
     options: Any
 
@@ -53,13 +63,23 @@ def with_messages(result: Result, game: AnyGame, request: Including, state: Any)
     if MESSAGES not in request.include:
         return result
     content: Any = result.content
+    return with_messages_for(result, game, request.include, game.rules.seen_by(content.events, _viewer(request)), state)
+
+
+def with_messages_for(
+    result: Result, game: AnyGame, include: Sequence[str], seen: Sequence[Event], state: Any
+) -> Result:
+    """Return the result with sentences about its events, as they were seen, if they were asked for."""
+    if MESSAGES not in include:
+        return result
+    content: Any = result.content
     return WithMessages(
         schema=result.schema,
         content=content,
         hash=result.hash,
         languages=game.languages,
         game=game,
-        seen=game.rules.seen_by(content.events, _viewer(request)),
+        seen=seen,
         options=game.rules.options(state),
     )
 

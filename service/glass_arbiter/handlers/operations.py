@@ -10,12 +10,15 @@ from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.factories.game_schemas import GameSchemas
 from glass_arbiter_schemas.game import AnyGame
-from glass_arbiter_schemas.problem import StateMismatchSchema, TooManyWaysSchema
+from glass_arbiter_schemas.problem import NothingToSuggestSchema, StateMismatchSchema, TooManyWaysSchema
 
 from . import costs
+from .pictures import SVG, picture
 from .queries import legal_actions, view
-from .results import Result
+from .results import JSON, Result
 from .rulings import apply, replay, score, set_up
+from .sealed import seal, unseal
+from .suggestions import suggest
 
 PREFIX = "/v1/games"
 
@@ -34,6 +37,12 @@ class Operation:
     # An upper bound on the work for a decoded request, from the rules to the bytes of the response.
     cost: Callable[[Any], int]
     conflicts: Sequence[Schema] = ()
+    # Anything but JSON has no schema: `writes` is empty.
+    media_type: str = JSON
+    # Whether it is for those with a token of an operator, and not there for anybody else.
+    guarded: bool = False
+    # Whether it also answers many requests in a stream, a line each.
+    streams: bool = False
 
 
 OPERATIONS: Mapping[str, Operation] = {
@@ -46,7 +55,7 @@ OPERATIONS: Mapping[str, Operation] = {
             does=set_up,
             cost=costs.of_setup,
             reads=lambda schemas: schemas.setup_request,
-            writes=lambda schemas: [schemas.position],
+            writes=lambda schemas: [schemas.position, schemas.sealed_position],
             refuses=lambda schemas: [schemas.impossible_setup],
         ),
         Operation(
@@ -58,7 +67,12 @@ OPERATIONS: Mapping[str, Operation] = {
             does=apply,
             cost=costs.of_apply,
             reads=lambda schemas: schemas.apply_request,
-            writes=lambda schemas: [schemas.ruling, schemas.verdict],
+            writes=lambda schemas: [
+                schemas.ruling,
+                schemas.verdict,
+                schemas.sealed_ruling,
+                schemas.sealed_verdict,
+            ],
             refuses=lambda schemas: [schemas.illegal_action, schemas.impossible_state],
             conflicts=[single(StateMismatchSchema)],
         ),
@@ -67,10 +81,21 @@ OPERATIONS: Mapping[str, Operation] = {
             summary="Rule on many actions, one after the other: the last state, or the first illegal action",
             about="Attempts actions in order, from a setup or from a state, and stops at the first illegal one.",
             does=replay,
+            streams=True,
             cost=costs.of_replay,
             reads=lambda schemas: schemas.replay_request,
-            writes=lambda schemas: [schemas.replay, schemas.stepwise_replay],
-            refuses=lambda schemas: [schemas.illegal_replay, schemas.impossible_state, schemas.impossible_setup],
+            writes=lambda schemas: [
+                schemas.replay,
+                schemas.stepwise_replay,
+                schemas.sealed_replay,
+                schemas.sealed_stepwise_replay,
+            ],
+            refuses=lambda schemas: [
+                schemas.illegal_replay,
+                schemas.sealed_illegal_replay,
+                schemas.impossible_state,
+                schemas.impossible_setup,
+            ],
         ),
         Operation(
             name="legal-actions",
@@ -101,6 +126,58 @@ OPERATIONS: Mapping[str, Operation] = {
             reads=lambda schemas: schemas.score_request,
             writes=lambda schemas: [schemas.score_sheet],
             refuses=lambda schemas: [schemas.impossible_state],
+        ),
+        Operation(
+            name="picture",
+            summary="The table, or the board of one player, as SVG",
+            about="Draws what a viewer may see, and nothing else. Every thing that an action can name is a group with "
+            "`data-kind`, `data-id` and, if it belongs to somebody, `data-player`. There are no scripts, styles or "
+            "links in it. The same request gets the same bytes.",
+            does=picture,
+            cost=costs.of_picture,
+            reads=lambda schemas: schemas.picture_request,
+            writes=lambda schemas: [],
+            refuses=lambda schemas: [schemas.impossible_state],
+            media_type=SVG,
+        ),
+        Operation(
+            name="suggest",
+            summary="What a computer player would do",
+            about="Answers one legal action, and why. The computer player knows only what the player may see; the same "
+            "view, player and seed get the same action. Its search is bounded by steps, not by time.",
+            does=suggest,
+            cost=costs.of_suggestion,
+            reads=lambda schemas: schemas.suggest_request,
+            writes=lambda schemas: [schemas.suggestion],
+            refuses=lambda schemas: [
+                schemas.impossible_state,
+                single(NothingToSuggestSchema),
+                single(TooManyWaysSchema),
+            ],
+        ),
+        Operation(
+            name="seal",
+            summary="Seal a state, for operators",
+            about="Turns a state that the operator trusts into a sealed table. It needs a token of "
+            "`ARBITER_OPERATOR_TOKENS`; without one it is not there (404).",
+            does=seal,
+            cost=costs.of_seal,
+            reads=lambda schemas: schemas.seal_request,
+            writes=lambda schemas: [schemas.sealed_table],
+            refuses=lambda schemas: [schemas.impossible_state],
+            guarded=True,
+        ),
+        Operation(
+            name="unseal",
+            summary="The state in a box, for operators",
+            about="Opens a sealed table without a seat. It needs a token of `ARBITER_OPERATOR_TOKENS`; without one it "
+            "is not there (404).",
+            does=unseal,
+            cost=costs.of_unseal,
+            reads=lambda schemas: schemas.unseal_request,
+            writes=lambda schemas: [schemas.unsealed_table],
+            refuses=lambda schemas: [],
+            guarded=True,
         ),
     )
 }

@@ -6,17 +6,18 @@ from typing import Any
 from glass_arbiter.engine.action_groups import grouped, why_not
 from glass_arbiter.engine.budget import SearchBudget
 from glass_arbiter.engine.events import Event
+from glass_arbiter.engine.readings import Basis, Readings
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.search import action_bundles
 from glass_arbiter.engine.steps import Given, NextStep, next_step
-from glass_arbiter.exceptions import Refusal, Unreadable, explained
+from glass_arbiter.exceptions import explained
 from glass_arbiter_schemas.answers import ActionPage, Groups, Observation
 from glass_arbiter_schemas.game import AnyGame
-from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUEST
 from glass_arbiter_schemas.requests import MESSAGES, LegalActionsRequest, ViewRequest
 
 from .event_messages import with_messages
+from .positions import acting_players, check_known, read_position, seat_position, unreadable
 from .results import Result, bounded_search, check_possible, moved
 
 # The search budget of one request: about 0.3 s, at 10 microseconds a step.
@@ -32,10 +33,17 @@ class Explanation(Result, frozen=True, kw_only=True):
     violations: Sequence[Violation]
     options: Any
     to_act: Sequence[object]
+    readings: Sequence[Basis]
 
     def content_in(self, language: str) -> object:
         reasons = explained(self.game, self.violations, language, self.options)
-        return {"kind": "explanation", "legal": not reasons, "violations": reasons, "to_act": self.to_act}
+        return {
+            "kind": "explanation",
+            "legal": not reasons,
+            "violations": reasons,
+            "to_act": self.to_act,
+            "readings": self.readings,
+        }
 
 
 class Observed(Result, frozen=True, kw_only=True):
@@ -69,12 +77,19 @@ class Step(Explanation, frozen=True, kw_only=True):
             "choices": self.step.choices,
             "violations": explained(self.game, self.violations, language, self.options),
             "to_act": self.to_act,
+            "readings": self.readings,
         }
 
 
 def legal_actions(game: AnyGame, request: Request) -> Result:
     """Return groups for buttons, a page of actions, the next choices of an action, or the reasons against it."""
-    state, players = _asked(game, request)
+    position = read_position(game, request)
+    state, players = position.state, acting_players(game, position, request.player)
+    if not position.is_whole:
+        if request.about is not None:
+            position.check_viewer(request.about[1], f"/{request.about[0]}/player")
+    elif request.player is not None:
+        _check_player(request, request.player, "Must be the `player` of the request.")
     with bounded_search():
         if request.why is not None:
             return _explanation(game, request, state)
@@ -84,14 +99,12 @@ def legal_actions(game: AnyGame, request: Request) -> Result:
 
 
 def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
-    """Return what a player may see of a state and its events."""
-    check_possible(game, request)
-    if request.player is not None:
-        check_known(game, request.state, request.player, "/player")
-    seen = observed(game, request.state, request.player)
+    """Return what a player may see of a state and its events, or what a seat sees."""
+    state, viewer = _looked_at(game, request)
+    seen = observed(game, state, viewer)
     if request.events is None:
         return seen
-    events = game.rules.seen_by(request.events, request.player)
+    events = game.rules.seen_by(request.events, viewer)
     observation = replace(seen.content, events=events)
     if MESSAGES not in request.include:
         return Result(schema=seen.schema, content=observation)
@@ -101,8 +114,20 @@ def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
         languages=game.languages,
         game=game,
         events=events,
-        options=game.rules.options(request.state),
+        options=game.rules.options(state),
     )
+
+
+def _looked_at(game: AnyGame, request: ViewRequest[Any]) -> tuple[Any, str | None]:
+    """Return the state that a request is about, and who looks at it."""
+    if request.sealed is not None:
+        position = seat_position(game, request)
+        position.check_viewer(request.player, "/player")
+        return position.state, position.viewer
+    check_possible(game, request)
+    if request.player is not None:
+        check_known(game, request.state, request.player, "/player")
+    return request.state, request.player
 
 
 def observed(game: AnyGame, state: Any, viewer: str | None) -> Observed:
@@ -116,33 +141,6 @@ def groups(game: AnyGame, state: Any, players: Sequence[str]) -> Result:
     budget = SearchBudget(SEARCH_STEPS)
     found = [group for player in players for group in grouped(game.rules, state, player, budget)]
     return Result(schema=game.schemas.groups, content=Groups(groups=found, to_act=game.rules.to_act(state)))
-
-
-def _asked(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
-    """Return the state to search, and the players whose actions are wanted."""
-    if request.view is not None:
-        return _asked_of_view(game, request)
-    check_possible(game, request)
-    if request.player is None:
-        return request.state, game.rules.players(request.state)
-    check_known(game, request.state, request.player, "/player")
-    _check_player(request, request.player, "Must be the `player` of the request.")
-    return request.state, [request.player]
-
-
-def _asked_of_view(game: AnyGame, request: Request) -> tuple[Any, Sequence[str]]:
-    """Return a state behind the view, and its viewer; a view cannot tell what other players may do."""
-    viewer = game.rules.viewer(request.view)
-    if viewer is None:
-        raise _unreadable("/view/viewer", "Must be a player: a spectator has no actions.")
-    if request.player not in (None, viewer):
-        raise _unreadable("/player", "Must be the viewer.")
-    _check_player(request, viewer, "Must be the viewer.")
-    faults = tuple(game.rules.view_faults(request.view))
-    if faults:
-        options = game.rules.options(request.view)
-        raise Refusal(IMPOSSIBLE_STATE, game.schemas.impossible_state, game, faults, options)
-    return game.rules.determinize(request.view), [viewer]
 
 
 def _page(game: AnyGame, request: Request, state: Any, players: Sequence[str]) -> Result:
@@ -175,7 +173,8 @@ def _slice(bundles: Iterable[Sequence[object]], offset: int, number: int, budget
 
 
 def _explanation(game: AnyGame, request: Request, state: Any) -> Result:
-    violations = why_not(game.rules, state, request.why, SearchBudget(SEARCH_STEPS))
+    readings = Readings()
+    violations = why_not(game.rules, state, request.why, SearchBudget(SEARCH_STEPS), readings)
     return Explanation(
         schema=game.schemas.explanation,
         content=None,
@@ -184,6 +183,7 @@ def _explanation(game: AnyGame, request: Request, state: Any) -> Result:
         violations=[moved(violation, "/why") for violation in violations],
         options=game.rules.options(state),
         to_act=game.rules.to_act(state),
+        readings=readings.listed(),
     )
 
 
@@ -197,6 +197,7 @@ def _step(game: AnyGame, given: Given, state: Any) -> Result:
         violations=[moved(violation, "/given") for violation in step.violations],
         options=game.rules.options(state),
         to_act=game.rules.to_act(state),
+        readings=step.readings,
         given=given,
         step=step,
     )
@@ -205,14 +206,4 @@ def _step(game: AnyGame, given: Given, state: Any) -> Result:
 def _check_player(request: Request, player: str, message: str) -> None:
     """Refuse a question about an action of somebody else."""
     if request.about is not None and request.about[1] != player:
-        raise _unreadable(f"/{request.about[0]}/player", message)
-
-
-def check_known(game: AnyGame, state: Any, player: str, pointer: str) -> None:
-    """Refuse somebody who does not play."""
-    if player not in game.rules.players(state):
-        raise _unreadable(pointer, "Must be one of the players.")
-
-
-def _unreadable(pointer: str, message: str) -> Unreadable:
-    return Unreadable(INVALID_REQUEST, [(pointer, message)])
+        raise unreadable(f"/{request.about[0]}/player", message)

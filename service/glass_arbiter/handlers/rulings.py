@@ -6,23 +6,26 @@ from typing import Any
 from msgspec import Raw
 
 from glass_arbiter.codec.encode import canonical_json, fingerprint, hash_of
-from glass_arbiter.engine.adjudication import adjudicate
-from glass_arbiter.engine.budget import BudgetExceeded
 from glass_arbiter.engine.game import Started
 from glass_arbiter.engine.rulings import Granted, Refused
-from glass_arbiter.exceptions import Mismatch, Problem, Refusal
+from glass_arbiter.exceptions import Mismatch, Refusal
 from glass_arbiter_schemas.answers import Position, Replay, Ruling, Step
 from glass_arbiter_schemas.game import AnyGame
-from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP, TOO_MANY_WAYS
+from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP
 from glass_arbiter_schemas.requests import STATE, ApplyRequest, ReplayRequest, ScoreRequest, SetupRequest
 
+from .adjudicating import rule
 from .inclusions import included_in, with_messages
+from .positions import read_position
 from .results import Result, check_possible, moved
+from .sealed import apply_sealed, replay_sealed, set_up_sealed
 
 
 def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
     """Set up a game, or refuse the request; without a seed, draw one."""
     state, events = _set_up(game, request, "")
+    if request.seal:
+        return set_up_sealed(game, request, state, events)
     position = Position(
         state=state,
         events=events,
@@ -38,13 +41,16 @@ def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
 
 def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
     """Rule on an action: first examine the state, then attempt the action."""
+    if request.sealed is not None:
+        return apply_sealed(game, request)
     if request.expect is not None:
         _check_expected(request.expect, fingerprint(game.schemas.state, request.state))
     check_possible(game, request)
-    ruling = _ruling(game, request.state, request.action)
+    ruling = rule(game, request.state, request.action)
     if isinstance(ruling, Refused):
         options = game.rules.options(request.state)
-        raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_action, game, ruling.violations, options)
+        extensions: dict[str, object] = {"readings": ruling.readings}
+        raise Refusal(ILLEGAL_ACTION, game.schemas.illegal_action, game, ruling.violations, options, extensions)
     canonical = canonical_json(game.schemas.state, ruling.state)
     content = Ruling(
         state=ruling.state,
@@ -53,6 +59,7 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
         to_act=game.rules.to_act(ruling.state),
         hash=hash_of(canonical),
         irreversible_because=ruling.irreversible,
+        readings=ruling.readings,
         has_state=STATE not in request.excluded,
         included=included_in(game, request, ruling.state),
     )
@@ -63,16 +70,19 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
 
 def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
     """Rule on a list of actions, up to the first illegal one; only the initial state needs an examination."""
-    state = _start(game, request)
+    if request.sealed is not None:
+        return replay_sealed(game, request)
+    state = start(game, request)
     rulings: list[Granted[Any]] = []
     for index, action in enumerate(request.actions):
-        ruling = _ruling(game, state, action)
+        ruling = rule(game, state, action)
         if isinstance(ruling, Refused):
             reasons = [moved(violation, f"/actions/{index}") for violation in ruling.violations]
             canonical = canonical_json(game.schemas.state, state)
             options = game.rules.options(state)
             extensions = {
                 "index": index,
+                "readings": ruling.readings,
                 "state": Raw(canonical),
                 "to_act": game.rules.to_act(state),
                 "hash": hash_of(canonical),
@@ -85,6 +95,7 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
         state=state,
         to_act=game.rules.to_act(state),
         hash=_hash(game, state),
+        readings=tuple(dict.fromkeys(basis for ruling in rulings for basis in ruling.readings)),
         events=[ruling.events for ruling in rulings],
         steps=[_step(game, ruling) for ruling in rulings] if each else (),
     )
@@ -92,19 +103,9 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
     return Result(schema=schema, content=content, hash=content.hash)
 
 
-def score(game: AnyGame, request: ScoreRequest[Any]) -> Result:
-    """Return the current points of all players."""
-    check_possible(game, request)
-    return Result(schema=game.schemas.score_sheet, content=game.rules.score(request.state))
-
-
-def _ruling(game: AnyGame, state: Any, action: Any) -> Granted[Any] | Refused:
-    """Rule on one action; a game may search for choices that the action leaves out."""
-    # Not `bounded_search`: every ruling passes here, and entering a context manager takes a microsecond.
-    try:
-        return adjudicate(game.rules, state, action)
-    except BudgetExceeded:
-        raise Problem(TOO_MANY_WAYS) from None
+def score(game: AnyGame, request: ScoreRequest[Any, Any]) -> Result:
+    """Return the current points of all players, as far as a viewer knows them."""
+    return Result(schema=game.schemas.score_sheet, content=game.rules.score(read_position(game, request).state))
 
 
 def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> Started[Any]:
@@ -115,7 +116,8 @@ def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> Started[Any
     return game.rules.set_up(request.players, request.options, seed, request.start_player)
 
 
-def _start(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Any:
+def start(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Any:
+    """Return the state that a replay begins with, or refuse it."""
     if request.setup is not None:
         return _set_up(game, request.setup, "/setup").state
     check_possible(game, request)
@@ -128,6 +130,7 @@ def _step(game: AnyGame, ruling: Granted[Any]) -> Step:
         to_act=game.rules.to_act(ruling.state),
         hash=_hash(game, ruling.state),
         irreversible_because=ruling.irreversible,
+        readings=ruling.readings,
     )
 
 

@@ -13,7 +13,7 @@ from glass_arbiter.problems import VERDICT
 from glass_arbiter.telemetry.recorder import RECORDER, RequestRecord
 from glass_arbiter.telemetry.tracing import Tracer
 
-from .wsgi import Handler
+from .wsgi import Handler, StreamedContent
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -41,14 +41,9 @@ class ObservabilityMiddleware:
         request_id = given if given is not None and _SANE.fullmatch(given) else fresh_id()
         status, length = "500", 0
         key = object()
-        RECORDER.begin(key)
-        try:
-            line, headers, content, length = self._ask(environ)
-            status = line[:3]
-            headers.append(("X-Request-Id", request_id))
-            start_response(line, headers)
-            return content
-        finally:
+        streamed = None
+
+        def record(sent: int) -> None:
             method = environ["REQUEST_METHOD"]
             seen = RequestRecord(
                 time(),
@@ -59,11 +54,26 @@ class ObservabilityMiddleware:
                 environ.get(VERDICT) or (GRANTED if method == "POST" and status == "200" else None),
                 perf_counter() - began,
                 environ.get("CONTENT_LENGTH"),
-                0 if method == "HEAD" else length,
+                0 if method == "HEAD" else sent,
             )
             RECORDER.end(key, seen)
             if self._tracer:
                 self._tracer.trace(seen, environ.get("HTTP_TRACEPARENT", ""))
+
+        RECORDER.begin(key)
+        try:
+            line, headers, content, length = self._ask(environ)
+            status = line[:3]
+            headers.append(("X-Request-Id", request_id))
+            start_response(line, headers)
+            if isinstance(content, StreamedContent):
+                streamed = content
+            return content
+        finally:
+            if streamed is None:
+                record(length)
+            else:
+                streamed.at_end = record
 
 
 def routes(map_: Map) -> Callable[[str], str]:

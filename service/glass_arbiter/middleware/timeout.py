@@ -98,9 +98,9 @@ def _raise_in(thread: int, exception: type[BaseException] | None) -> None:
 class TimeoutMiddleware:
     """Answers with a problem if the wrapped layers take too long; nothing has been sent by then."""
 
-    def __init__(self, ask: Handler, seconds: float) -> None:
+    def __init__(self, ask: Handler, watchdog: Watchdog) -> None:
         self._ask = ask
-        self._watch = Watchdog(seconds)
+        self._watch = watchdog
 
     def __call__(self, environ: "WSGIEnvironment") -> WsgiResponse:
         try:

@@ -1,6 +1,6 @@
 """WSGI responses as values, and problem responses that are made outside the application."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Problem
@@ -18,6 +18,31 @@ class WsgiResponse(NamedTuple):
     headers: Headers
     content: Iterable[bytes]
     length: int = 0
+
+
+class StreamedContent:
+    """Content that is made while it is sent; who observes the response is told when it ends."""
+
+    def __init__(self, pieces: Generator[bytes, None, None]) -> None:
+        self._pieces = pieces
+        self._sent = 0
+        # Takes the number of bytes.
+        self.at_end: Callable[[int], None] | None = None
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self
+
+    def __next__(self) -> bytes:
+        piece = next(self._pieces)
+        self._sent += len(piece)
+        return piece
+
+    def close(self) -> None:
+        """End the stream; every WSGI server calls this once."""
+        self._pieces.close()
+        if self.at_end is not None:
+            self.at_end(self._sent)
+            self.at_end = None
 
 
 # Key of the environ for a problem that the server found while receiving the request.

@@ -23,9 +23,10 @@ from glass_arbiter_schemas.problem_types import (
     PROBLEM_TYPES,
     TIME_LIMIT,
     UNSUPPORTED_MEDIA_TYPE,
+    WRONG_SEAT,
 )
 
-from .games import describe_game
+from .games import OPERATOR, describe_game
 from .objects import FAILURES, JSON, Document, cacheable_responses, operation_object, problem_object, with_example
 from .plugin import Plugin
 
@@ -35,8 +36,8 @@ every reason why the rules forbid the action.
 
 **Stateless and pure.** The service keeps no game between two requests. The same request about a game gets the same
 body, byte for byte, from the same version of the service. All luck comes from a generator whose seed and position are
-part of the state. A setup without a seed is the exception: it draws a fresh seed and returns it in the state. A service
-that is busy, stops or runs out of time answers with a problem instead.
+part of the state. There are two exceptions: a setup without a seed draws a fresh seed and returns it in the state, and
+a sealed table gets a fresh id. A service that is busy, stops or runs out of time answers with a problem instead.
 
 **Three kinds of no.** `400`: the body cannot be read. `422` with `impossible-state` or `impossible-setup`:
 well-formed, but inconsistent. `422` with `illegal-action`: the rules forbid it. Every error is a problem document
@@ -48,12 +49,17 @@ game can lead to it. Take only actions from clients that you do not trust, never
 **Views hide secrets.** `view` leaves out what a player cannot know, of the state and of events. `legal-actions` answers
 on such a view as it does on the state.
 
+**Sealed tables.** `setup` with `seal` answers a box that nobody can open or forge, and a token for each seat. Send both
+with the next request in place of the state: a seat sees and does what its player may, and nothing else. Whoever carries
+the box learns nothing from it.
+
 **Strict reading.** JSON in UTF-8, at most one mebibyte (unless the operator chose otherwise) and 32 levels. Unknown
 keys, keys that are there twice, numbers in strings and `1.0` for `1` are refused.
 """
 
 _SHARED = {
     "InvalidQuery": INVALID_QUERY,
+    "WrongSeat": WRONG_SEAT,
     "NotFound": NOT_FOUND,
     "MethodNotAllowed": METHOD_NOT_ALLOWED,
     "NotAcceptable": NOT_ACCEPTABLE,
@@ -75,13 +81,15 @@ def spec() -> Document:
         plugins=[plugin],
         info={"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}},
         servers=[{"url": "/", "description": "This service"}],
-        # Nobody has to say who they are.
+        # Nobody but operators has to say who they are.
         security=[],
         tags=[{"name": game.id, "description": game.names["en"]} for game in GAMES.values()]
         + [{"name": "service", "description": "What the service says about itself"}],
     )
     for name, kind in _SHARED.items():
         document.components.response(name, problem_object(kind))
+    about = "A token of `ARBITER_OPERATOR_TOKENS`."
+    document.components.security_scheme(OPERATOR, {"type": "http", "scheme": "bearer", "description": about})
     _describe_service(document)
     for game in GAMES.values():
         describe_game(document, game)
@@ -142,6 +150,8 @@ def _describe_service(document: APISpec) -> None:
         _get(document, f"/openapi.{name.lower()}", f"getContractAs{name}", "This document", about, whole)
     tried = "A page to try this service on, without the internet"
     _get(document, "/docs", "getPage", tried, "Every operation with a form and its examples.", {"text/html": text})
+    played = "A page to play on, without the internet"
+    _get(document, "/play", "getPlayPage", played, "It asks the operations of this document.", {"text/html": text})
     both = {JSON: {"schema": {"type": "object", "additionalProperties": True}}, "text/html": text}
     _get(document, "/", "getStart", "What this is, and where to go", "A page for people, links for programs.", both)
     _get(document, "/problems/", "listProblems", "Every type of problem", "With status and meaning.", both)

@@ -10,9 +10,13 @@ from glass_arbiter.codec.decode import read
 from glass_arbiter.codec.encode import write
 from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Problem
 from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.handlers.results import JSON
+from glass_arbiter.sealing.installed import documenting
 from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.examples import Example
 from glass_arbiter_schemas.game import AnyGame
+
+from .sealed_examples import sealed_examples
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,20 +25,32 @@ class Answered:
 
     example: Example
     status: int
-    body: dict[str, Any]
+    # A document, or the text of a picture.
+    body: Any
+
+    def has(self, key: str) -> bool:
+        """Whether the answer is a document with this key."""
+        return isinstance(self.body, dict) and key in self.body
 
 
 def answered_examples(game: AnyGame) -> Iterator[Answered]:
-    """Every example of a game."""
-    for example in game.examples():
-        operation = OPERATIONS[example.operation]
-        try:
+    """Every example of a game, in the order of the operations."""
+    with documenting():
+        examples = [*game.examples(), *sealed_examples(game)]
+    # Not across a `yield`: between two examples the thread may do something else.
+    yield from (_answered(game, example) for example in examples)
+
+
+def _answered(game: AnyGame, example: Example) -> Answered:
+    operation = OPERATIONS[example.operation]
+    try:
+        with documenting():
             answer = operation.does(game, read(operation.reads(game.schemas), encode(example.request)))
-        except Problem as problem:
-            yield Answered(example=example, status=problem.kind.status, body=document(problem))
-        else:
-            content = answer.content_in(DEFAULT_LANGUAGE)
-            yield Answered(example=example, status=200, body=decode(write(answer.schema, content)))
+    except Problem as problem:
+        return Answered(example=example, status=problem.kind.status, body=document(problem))
+    written = answer.written_in(DEFAULT_LANGUAGE)
+    body = decode(written) if answer.media_type == JSON else written.decode()
+    return Answered(example=example, status=200, body=body)
 
 
 def document(problem: Problem) -> dict[str, Any]:

@@ -5,8 +5,10 @@ from typing import Any
 
 from marshmallow import Schema
 
+from glass_arbiter.handlers.results import NDJSON, numbered
 from glass_arbiter.problems import MEDIA_TYPE
-from glass_arbiter_schemas.containers import TaggedUnion, single
+from glass_arbiter_schemas.containers import OneOf, TaggedUnion, single
+from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.fields import Choice, TypeName
 from glass_arbiter_schemas.problem import ProblemSchema
 from glass_arbiter_schemas.problem_types import ProblemType
@@ -57,6 +59,19 @@ def request_content(schema: Schema, examples: list[Answered]) -> Document:
     return {JSON: {"schema": schema, "examples": shown}}
 
 
+def streams(examples: list[Answered]) -> tuple[Document, Document]:
+    """Requests and answers of a stream: lines of text to OpenAPI. The example has one line of each status."""
+    chosen = {answered.status: answered for answered in examples if answered.status in (200, 400, 422)}.values()
+    asked = b"".join(encode(answered.example.request) + b"\n" for answered in chosen)
+    told = b"".join(numbered(line, encode(answered.body)) for line, answered in enumerate(chosen, start=1))
+    return _lines(asked), _lines(told)
+
+
+def _lines(content: bytes) -> Document:
+    example = {"stream": {"summary": "Several lines", "value": content.decode()}}
+    return {NDJSON: {"schema": {"type": "string"}, "examples": example}}
+
+
 def response_object(
     description: str, media_type: str, schema: object, examples: list[Answered], status: int
 ) -> Document:
@@ -67,7 +82,7 @@ def response_object(
         if answered.status == status
     }
     content: Document = {"schema": schema} | ({"examples": shown} if shown else {})
-    headers = {"headers": _HASH} if any("hash" in answered.body for answered in examples) and status == 200 else {}
+    headers = {"headers": _HASH} if any(answered.has("hash") for answered in examples) and status == 200 else {}
     return {"description": description, **headers, "content": {media_type: content}}
 
 
@@ -75,6 +90,12 @@ def one_of(name: str, about: str, schemas: Sequence[Schema], tag: str) -> object
     """The one schema of an answer, or a component with several of them, told apart by the word under a key."""
     if len(schemas) == 1:
         return schemas[0]
+    words = [word for schema in schemas for word in (_words(schema, tag) if tag in schema.fields else [""])]
+    if len(set(words)) < len(words) or "" in words:
+        return OneOf(
+            [type(schema) for schema in schemas],
+            named=TypeName(name, f"{about.partition(',')[0]}, told apart by their keys."),
+        )
     parts = {word: type(schema) for schema in schemas for word in _words(schema, tag)}
     return TaggedUnion(parts, tag=tag, named=TypeName(name, about))
 

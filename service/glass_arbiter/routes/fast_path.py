@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 from glass_arbiter.codec.decode import read, read_fast, read_strictly
 from glass_arbiter.exceptions import Problem
 from glass_arbiter.handlers.operations import Endpoint
+from glass_arbiter.handlers.results import JSON
 from glass_arbiter.middleware.wsgi import REFUSED, Handler, WsgiResponse, problem_response
 from glass_arbiter.problems import render
 from glass_arbiter_schemas.problem_types import INTERNAL_ERROR
 
-from .responses import JSON, encode
+from .responses import encode
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -48,7 +49,12 @@ class FastPath:
         if path in _PROBES:
             return True
         endpoint = self._endpoints.get(path)
-        if endpoint is None or len(body) > MAX_INLINE_BODY or not self._is_ordinary(environ):
+        if (
+            endpoint is None
+            or endpoint.operation.guarded
+            or len(body) > MAX_INLINE_BODY
+            or not self._is_ordinary(environ)
+        ):
             return False
         if len(body) <= MAX_STRICT_BODY:
             return True
@@ -59,7 +65,7 @@ class FastPath:
         if REFUSED in environ:
             return problem_response(environ, environ[REFUSED])
         endpoint = self._endpoints.get(environ["PATH_INFO"])
-        if endpoint is None:
+        if endpoint is None or endpoint.operation.guarded:
             return self._app(environ)
         game, operation, schema = endpoint
         line = "200 OK"

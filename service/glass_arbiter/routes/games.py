@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from functools import partial
 
 from flask import Flask, Response, request
+from werkzeug.exceptions import NotFound
 
 from glass_arbiter.exceptions import Problem
 from glass_arbiter.handlers.catalogue import LANGUAGE, catalogue_of, catalogue_parameters, catalogue_path, listing
 from glass_arbiter.handlers.operations import PREFIX, Endpoint
 from glass_arbiter.problems import preferred
 from glass_arbiter.registry import GAMES
+from glass_arbiter.sealing.installed import SEALING
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import INVALID_QUERY
 from glass_arbiter_schemas.query import QueryParameter
@@ -45,9 +47,16 @@ def catalogue(game: AnyGame) -> Response:
 
 
 def operate(endpoint: Endpoint) -> Response:
-    """Run an operation on the body of the request."""
+    """Run an operation on the body of the request; one that is guarded is there for operators only."""
     game, operation, schema = endpoint
+    if operation.guarded and not _is_operator():
+        raise NotFound
     return respond(operation.does(game, receive(schema)))
+
+
+def _is_operator() -> bool:
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return scheme.lower() == "bearer" and SEALING.is_operator(token.strip())
 
 
 def _query_value(parameter: QueryParameter) -> str | None:

@@ -7,6 +7,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "skip": "Skip to the content",
         "start": "A stateless referee for board games",
         "about": "Send a game state and a proposed action; get the new state, or every rule that forbids it.",
+        "play": "Play",
         "docs": "Read the API and try it out",
         "games": "The games, their variants and links",
         "catalogue": "catalogue",
@@ -24,6 +25,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "start": "Ein zustandsloser Schiedsrichter für Brettspiele",
         "about": "Ein Spielzustand und eine Aktion werden geschickt; zurück kommt der neue Zustand oder jede Regel, "
         "die die Aktion verbietet.",
+        "play": "Spielen",
         "docs": "Die API lesen und ausprobieren",
         "games": "Die Spiele, ihre Varianten und Adressen",
         "catalogue": "Katalog",
@@ -42,6 +44,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "start": "Bezstanowy sędzia gier planszowych",
         "about": "Wyślij stan gry i proponowaną akcję; odpowiedzią jest nowy stan albo każda zasada, "
         "która jej zabrania.",
+        "play": "Graj",
         "docs": "Przeczytaj i wypróbuj API",
         "games": "Gry, ich warianty i adresy",
         "catalogue": "katalog",

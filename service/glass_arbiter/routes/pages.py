@@ -12,6 +12,7 @@ from werkzeug.exceptions import NotFound
 from glass_arbiter import __version__
 from glass_arbiter.codec.encode import write
 from glass_arbiter.handlers.codes import codes_of
+from glass_arbiter.handlers.results import JSON
 from glass_arbiter.problems import preferred
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
@@ -25,7 +26,7 @@ from glass_arbiter_schemas.problem_types import (
 )
 
 from .page_words import WORDS
-from .responses import JSON, cacheable
+from .responses import cacheable
 
 pages = Blueprint("pages", __name__)
 
@@ -99,7 +100,13 @@ def _rendered(template: str, language: str, **content: Any) -> str:
 
 @cache
 def _start(games: tuple[str, ...]) -> bytes:
-    links = {"games": "/v1/games", "docs": "/docs", "openapi": "/openapi.json", "problems": "/problems/"}
+    links = {
+        "games": "/v1/games",
+        "play": "/play",
+        "docs": "/docs",
+        "openapi": "/openapi.json",
+        "problems": "/problems/",
+    }
     return encode(
         {
             "name": "glass-arbiter",

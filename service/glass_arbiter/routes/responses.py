@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING
 
 from flask import Response, request
 
-from glass_arbiter.codec.encode import write
-from glass_arbiter.handlers.results import Result
+from glass_arbiter.exceptions import DEFAULT_LANGUAGE
+from glass_arbiter.handlers.results import JSON, Result
 from glass_arbiter.problems import Headers, in_language, preferred
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
-
-JSON = "application/json"
 
 
 def respond(answer: Result) -> Response:
@@ -23,13 +21,13 @@ def respond(answer: Result) -> Response:
 
 def encode(answer: Result, environ: "WSGIEnvironment") -> tuple[bytes, Headers]:
     """Return the body and headers of a result; the hash of a new state is its ETag."""
-    headers = [("Content-Type", JSON)]
+    headers = [("Content-Type", answer.media_type)]
     if answer.hash is not None:
         headers.append(("ETag", f'"{answer.hash}"'))
     if not answer.languages:
-        return write(answer.schema, answer.content), headers
+        return answer.written_in(DEFAULT_LANGUAGE), headers
     language = preferred(answer.languages, environ)
-    return write(answer.schema, answer.content_in(language)), headers + in_language(language)
+    return answer.written_in(language), headers + in_language(language)
 
 
 def cacheable(body: bytes, content_type: str = JSON, language: str | None = None) -> Response:

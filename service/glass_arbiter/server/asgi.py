@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes, urlsplit
 
 from glass_arbiter.middleware.headers import SERVER
-from glass_arbiter.middleware.wsgi import MAX_DISCARDED, REFUSED, WsgiResponse, call_app
+from glass_arbiter.middleware.wsgi import MAX_DISCARDED, REFUSED, StreamedContent, WsgiResponse, call_app
 from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.problem_types import PAYLOAD_TOO_LARGE, ProblemType
 
 from .http_problems import TIMED_OUT, TOO_BUSY
+from .streaming import CONNECTION, LineBuffer, Streaming
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
@@ -41,19 +42,25 @@ class Adapter:
     """An ASGI application that serves a WSGI application.
 
     The WSGI application may have a method `answers_inline(environ, body)`, which tells whether a request is cheap
-    enough for the event loop. Without it, every request goes to the pool.
+    enough for the event loop. Without it, every request goes to the pool. It may have a method `is_stream(environ)`,
+    which tells whether a request is answered line by line.
     """
 
     def __init__(self, app: "WSGIApplication", settings: Settings, threads: int) -> None:
         self._app = app
         self._is_inline: Callable[[WSGIEnvironment, bytes], bool] = getattr(app, "answers_inline", lambda *_: False)
+        self._is_stream: Callable[[WSGIEnvironment], bool] = getattr(app, "is_stream", lambda _: False)
         self._max_body = settings.max_body
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="pool")
         self._buffered = 0
         self._unsent: dict[asyncio.Task[Any], int] = {}
+        self.streaming = Streaming(self._pool, self._has_room)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         environ = wsgi_environ(scope)
+        if self._is_stream(environ):
+            await self._answer_stream(environ, scope, receive, send)
+            return
         body = await self._receive(environ, receive)
         if isinstance(body, ProblemType):
             environ[REFUSED] = body
@@ -66,6 +73,43 @@ class Adapter:
             else:
                 answer = await self._call(environ, receive)
         await self._send(answer, send)
+
+    async def _answer_stream(self, environ: "WSGIEnvironment", scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer lines while they come in; the size of the whole body is not limited."""
+        lines = LineBuffer(self._max_body)
+        environ |= {"CONTENT_LENGTH": "", "wsgi.input": lines, "wsgi.input_terminated": True}
+        answer = call_app(self._app, environ)
+        if not isinstance(answer.content, StreamedContent):
+            if "HTTP_EXPECT" not in environ:
+                await self._discard(await receive(), receive)
+            await self._send(answer, send)
+            return
+
+        has_begun = False
+
+        async def begin() -> None:
+            nonlocal has_begun
+            if not has_begun:
+                has_begun = True
+                await send(_head(answer))
+
+        async def send_piece(piece: bytes) -> None:
+            # Not before the first answer: a client that has sent `Expect` would get no 100 Continue after a status.
+            await begin()
+            if len(piece) > PIECE:
+                piece = await self._send_pieces(piece, send)
+            await send({"type": "http.response.body", "body": piece, "more_body": True})
+
+        connection = scope[CONNECTION]
+        connection.begin_stream()
+        await self.streaming.answer(answer.content, lines, connection, receive, send_piece)
+        await begin()
+        await send({"type": "http.response.body", "body": b""})
+
+    def _has_room(self, added: int, size: int) -> bool:
+        """Count bytes of a stream, and tell whether it may keep this many."""
+        self._buffered += added
+        return self._buffered <= MAX_BUFFERED or size <= SMALL_BODY
 
     async def _call(self, environ: "WSGIEnvironment", receive: Receive) -> WsgiResponse:
         """Answer in a pool thread, unless the client disconnects before one is free."""
@@ -127,9 +171,7 @@ class Adapter:
         return PAYLOAD_TOO_LARGE
 
     async def _send(self, answer: WsgiResponse, send: Send) -> None:
-        headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in answer.headers]
-        headers.append((b"Server", SERVER.encode()))
-        await send({"type": "http.response.start", "status": int(answer.line[:3]), "headers": headers})
+        await send(_head(answer))
         content = _joined(answer.content)
         if len(content) > PIECE:
             content = await self._send_pieces(content, send)
@@ -151,6 +193,12 @@ class Adapter:
             return content[last:]
         finally:
             self._unsent.pop(task, None)
+
+
+def _head(answer: WsgiResponse) -> Message:
+    headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in answer.headers]
+    headers.append((b"Server", SERVER.encode()))
+    return {"type": "http.response.start", "status": int(answer.line[:3]), "headers": headers}
 
 
 def wsgi_environ(scope: Scope) -> "WSGIEnvironment":

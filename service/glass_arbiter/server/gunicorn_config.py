@@ -132,8 +132,23 @@ http_parser = "python"
 _seats: dict["Worker", int] = {}
 
 
+NO_KEYS = (
+    "ARBITER_KEYS is not set: sealed tables of this service end with it, and no other one can open them. "
+    "`arbiter keys new` prints a key."
+)
+
+
 def on_starting(server: "Arbiter") -> None:
-    """Open the log before forking: a bad path then stops the start, not a worker later."""
+    """Open the log before forking: a bad path then stops the start, not a worker later.
+
+    Without keys make one for all workers, those that are forked later too.
+    """
+    if not os.environ.get("ARBITER_KEYS", "").strip():
+        from glass_arbiter.sealing.installed import process_keyring
+
+        process_keyring()
+        if server.log is not None:
+            server.log.warning(NO_KEYS)
     try:
         REQUESTS.open(access_log)
     except OSError as error:

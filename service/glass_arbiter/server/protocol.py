@@ -19,6 +19,7 @@ from glass_arbiter.telemetry.recorder import RECORDER, RequestRecord
 from glass_arbiter_schemas.problem_types import INTERNAL_ERROR
 
 from .http_problems import BY_STATUS, EXPECTATION_FAILED
+from .streaming import CONNECTION
 
 if TYPE_CHECKING:
     from .worker import Worker
@@ -55,6 +56,7 @@ class Protocol(ASGIProtocol):
         self._is_lingering = False
         self._is_half_closed = False
         self._has_new_data = False
+        self._is_streaming = self.waits_for_line = False
         # asyncio reads up to 256 KiB at once, and parses all of it before it serves the next connection.
         transport.max_size = READ_SIZE  # type: ignore[attr-defined]  # of the transports that asyncio makes
         super().connection_made(transport)
@@ -82,7 +84,9 @@ class Protocol(ASGIProtocol):
         receiver = self._body_receiver
         if self._is_lingering or receiver is None or not receiver._complete:
             return False
-        receiver.signal_disconnect()
+        if not self._is_streaming:
+            # A stream has lines that are not answered yet.
+            receiver.signal_disconnect()
         return True
 
     def pause_writing(self) -> None:
@@ -109,6 +113,21 @@ class Protocol(ASGIProtocol):
             if self._head_size:
                 self._send_error_response(408, "")
             self.close()
+
+    def begin_stream(self) -> None:
+        """The request is a stream: what follows it comes after its body, of which more may be under way."""
+        self._is_streaming = True
+        self.stop_waiting()
+
+    def wait_for_line(self) -> None:
+        """Set a deadline for the rest of a line."""
+        self.waits_for_line = True
+        self._wait(self.worker.read_timeout)
+
+    def stop_waiting(self) -> None:
+        """Clear the deadline: the line is there."""
+        self.waits_for_line = False
+        self.worker.waiting.pop(self, None)
 
     def close(self) -> None:
         """Close a connection that has no request in progress."""
@@ -172,14 +191,26 @@ class Protocol(ASGIProtocol):
 
     def _on_message_complete(self) -> None:
         super()._on_message_complete()
-        self.worker.waiting.pop(self, None)
+        if not self._is_streaming:
+            # A stream is answered meanwhile: the deadline may be one for reading.
+            self.worker.waiting.pop(self, None)
 
     async def _handle_http_request(self, request: Any, sockname: Any, peername: Any) -> bool:
         if not self._has_new_data:
             # Many pipelined requests must not keep other connections waiting.
             await asyncio.sleep(0)
         self._has_new_data = False
-        return bool(await super()._handle_http_request(request, sockname, peername))
+        try:
+            keeps_alive = bool(await super()._handle_http_request(request, sockname, peername))
+            # The client of a stream may have said goodbye in the middle of it.
+            return keeps_alive and not self._is_half_closed
+        finally:
+            self._is_streaming = False
+
+    def _build_http_scope(self, request: Any, sockname: Any, peername: Any) -> dict[str, Any]:
+        scope: dict[str, Any] = super()._build_http_scope(request, sockname, peername)
+        scope[CONNECTION] = self
+        return scope
 
     def _is_websocket_upgrade(self, request: Any) -> bool:
         return False
@@ -188,7 +219,8 @@ class Protocol(ASGIProtocol):
         return (
             is_draining()
             or self._is_half_closed
-            or not self._body_receiver._complete
+            # The end of the answer is the end of the connection for a client of HTTP/1.0.
+            or (request.version < (1, 1) if self._is_streaming else not self._body_receiver._complete)
             or bool(super()._will_close(request, response_requires_close))
         )
 

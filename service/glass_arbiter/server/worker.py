@@ -101,6 +101,9 @@ class Worker(ASGIWorker):
         await asyncio.sleep(TICK)
         for server in self.servers:
             server.close()
+        self.asgi.streaming.is_stopping = True
+        for connection in [each for each in self.waiting if each.waits_for_line]:
+            connection.expire()
         deadline = self.loop.time() + self.cfg.graceful_timeout
         while self.connections and self.loop.time() < deadline and not self._quick_shutdown:
             self._tick()

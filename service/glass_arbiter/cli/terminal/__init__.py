@@ -1,0 +1,1 @@
+"""A game in the terminal: pictures made of text, and menus."""

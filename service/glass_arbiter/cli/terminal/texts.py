@@ -1,0 +1,51 @@
+"""The words of the game in the terminal; those of the rules come from the catalogue."""
+
+from collections.abc import Mapping
+
+TEXTS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "asked": "{player}, what will you do?",
+        "choose": "{choice}",
+        "number": "a number from {least} to {most}",
+        "several": "{least} to {most} of them, separated by spaces",
+        "do": "Do it",
+        "keys": "b back, h hint, n why not, t take back, s score, q save and stop",
+        "unknown": "That is not one of the answers.",
+        "pass": "Pass the screen to {player}, who then presses Enter.",
+        "over": "The game is over. Winner: {players}",
+        "taken_back": "Taken back.",
+        "sure": "Players would not allow this: {because}. Take back all the same? (y)",
+        "saved": "The game is in {file}. Go on with: arbiter play --resume {file}",
+        "nothing": "There is nothing to take back.",
+    },
+    "de": {
+        "asked": "{player}, was möchtest du tun?",
+        "choose": "{choice}",
+        "number": "eine Zahl von {least} bis {most}",
+        "several": "{least} bis {most} davon, durch Leerzeichen getrennt",
+        "do": "Ausführen",
+        "keys": "b zurück, h Tipp, n warum nicht, t zurücknehmen, s Wertung, q speichern und aufhören",
+        "unknown": "Das ist keine der Antworten.",
+        "pass": "Gib den Bildschirm an {player}; dann Eingabetaste drücken.",
+        "over": "Das Spiel ist zu Ende. Gewonnen: {players}",
+        "taken_back": "Zurückgenommen.",
+        "sure": "Am Tisch wäre das nicht erlaubt: {because}. Trotzdem zurücknehmen? (y)",
+        "saved": "Das Spiel steht in {file}. Weiter geht es mit: arbiter play --resume {file}",
+        "nothing": "Es gibt nichts zurückzunehmen.",
+    },
+    "pl": {
+        "asked": "{player}, co chcesz zrobić?",
+        "choose": "{choice}",
+        "number": "liczba od {least} do {most}",
+        "several": "od {least} do {most} z nich, oddzielone spacjami",
+        "do": "Wykonaj",
+        "keys": "b wstecz, h podpowiedź, n dlaczego nie, t cofnij, s punktacja, q zapisz i zakończ",
+        "unknown": "Nie ma takiej odpowiedzi.",
+        "pass": "Przekaż ekran: {player}; potem naciśnij Enter.",
+        "over": "Gra skończona. Wygrywa: {players}",
+        "taken_back": "Cofnięto.",
+        "sure": "Przy stole nie byłoby to dozwolone: {because}. Cofnąć mimo to? (y)",
+        "saved": "Gra jest w pliku {file}. Dalej: arbiter play --resume {file}",
+        "nothing": "Nie ma czego cofnąć.",
+    },
+}

@@ -1,0 +1,115 @@
+"""Sealed tables: opens the box of a request, and seals the state that follows.
+
+Nothing here says why a box cannot be opened: cut, changed, of other keys, of another game, table or version.
+"""
+
+from typing import Any
+
+from glass_arbiter.codec.decode import read_own
+from glass_arbiter.codec.encode import canonical_json
+from glass_arbiter.engine.records import Record, replace
+from glass_arbiter.exceptions import Problem, Unreadable
+from glass_arbiter.sealing.boxes import NO_TRAIL, Contents, TooLong, open_box, seal, trail_after
+from glass_arbiter.sealing.installed import SEALING
+from glass_arbiter.sealing.seats import SPECTATOR, new_table, seat, seated
+from glass_arbiter_schemas.encoding import encode_canonical
+from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.problem_types import RESPONSE_TOO_LARGE, SEALED_BOX, WRONG_SEAT
+from glass_arbiter_schemas.requests import LONGEST_BOX
+
+# Sizes are multiples of this, in bytes: tables with ordinary options and names have the same.
+_STEP = 2**10
+
+
+class Table(Record, frozen=True, kw_only=True):
+    """An open table: its state, and what its next box has to carry on."""
+
+    state: Any
+    table: str
+    trail: bytes
+    size: int
+
+    def after(self, game: AnyGame, action: Any, state: Any) -> "Table":
+        """Return the table after an action."""
+        return replace(self, state=state, trail=trail_after(self.trail, canonical_json(game.schemas.action, action)))
+
+    def sealed(self, game: AnyGame, canonical: bytes | None = None) -> str:
+        """Return the box of the table; its state may have been written already."""
+        written = canonical_json(game.schemas.state, self.state) if canonical is None else canonical
+        contents = Contents(
+            table=self.table, revision=self.state.revision, trail=self.trail, state=written, size=self.size
+        )
+        try:
+            box = seal(SEALING.keyring, game.id, contents)
+        except TooLong:
+            raise Problem(RESPONSE_TOO_LARGE) from None
+        if len(box) > LONGEST_BOX:
+            raise Problem(RESPONSE_TOO_LARGE)
+        return box
+
+
+class Seat(Record, frozen=True, kw_only=True):
+    """An open table, and who sits there; None is a spectator."""
+
+    table: Table
+    player: str | None
+
+
+def table_of(game: AnyGame, state: Any, table: str | None = None) -> Table:
+    """Return the table of a state that was never sealed."""
+    return Table(state=state, table=table or new_table(), trail=NO_TRAIL, size=padded_size(game, state))
+
+
+def seats_at(game: AnyGame, table: Table) -> dict[str, str]:
+    """Return the token of every seat; that of the spectators is the last."""
+    players = (*game.rules.players(table.state), SPECTATOR)
+    return {player: seat(SEALING.keyring, game.id, table.table, player) for player in players}
+
+
+def padded_size(game: AnyGame, state: Any) -> int:
+    """Return the length of all states of a table: it depends on nothing but options and players, which all can see."""
+    options = game.rules.options(state)
+    longest = max(len(encode_canonical(player)) for player in game.rules.players(state))
+    written = len(encode_canonical(options)) + game.mentions * longest
+    needed = game.state_size + written + game.card_size(options)
+    return -(-needed // _STEP) * _STEP
+
+
+def opened(game: AnyGame, box: str) -> Table:
+    """Return the table in a box."""
+    contents = open_box(SEALING.keyring, game.id, box)
+    if contents is None:
+        raise Problem(SEALED_BOX)
+    return _read(game, contents)
+
+
+def opened_with(game: AnyGame, box: str, token: str) -> Seat:
+    """Return the table in a box, and who has the token; a token of another table opens nothing."""
+    contents = open_box(SEALING.keyring, game.id, box)
+    player = None if contents is None else seated(SEALING.keyring, game.id, contents.table, token)
+    if contents is None or player is None:
+        raise Problem(SEALED_BOX)
+    table = _read(game, contents)
+    if player != SPECTATOR and player not in game.rules.players(table.state):
+        # The operator has sealed another state for the same table.
+        raise Problem(SEALED_BOX)
+    return Seat(table=table, player=player or None)
+
+
+def check_own(player: str | None, seat_player: str | None) -> None:
+    """Refuse what a seat wants for somebody else."""
+    if player is not None and player != seat_player:
+        raise Problem(WRONG_SEAT)
+
+
+def _read(game: AnyGame, contents: Contents) -> Table:
+    """Return the table; a state of another version of the service, which is no state here, cannot be opened either."""
+    try:
+        request = read_own(game.schemas.score_request, b'{"state":' + contents.state + b"}")
+    except Unreadable:
+        raise Problem(SEALED_BOX) from None
+    if request.faults is None:
+        request = replace(request, faults=tuple(game.rules.faults(request.state)))
+    if request.faults:
+        raise Problem(SEALED_BOX)
+    return Table(state=request.state, table=contents.table, trail=contents.trail, size=contents.size)

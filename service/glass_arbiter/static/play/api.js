@@ -1,0 +1,95 @@
+/** Requests to the service, and a record of them that can be copied as curl or Python. */
+
+/** @typedef {{method: string, path: string, body: unknown, language: string}} Sent */
+
+const KEPT = 40;
+
+/** A problem document (RFC 9457) instead of the answer. */
+export class Problem extends Error {
+  /** @param {{title?: string, detail?: string, violations?: import("./types.js").Violation[]}} document */
+  constructor(document) {
+    super(document.detail ?? document.title ?? "no answer");
+    this.violations = document.violations ?? [];
+  }
+}
+
+/** The service, in one language. */
+export class Api {
+  constructor() {
+    this.language = "en";
+    /** @type {Sent[]} */
+    this.sent = [];
+    this.base = new URL(".", document.baseURI);
+  }
+
+  /** @param {string} path */
+  async get(path) {
+    const answer = await this.#send("GET", path, undefined);
+    return answer.json();
+  }
+
+  /**
+   * Ask about a game.
+   *
+   * @param {string} game
+   * @param {string} operation
+   * @param {unknown} body
+   */
+  async ask(game, operation, body) {
+    const answer = await this.#send("POST", `v1/games/${game}/${operation}`, body);
+    return answer.json();
+  }
+
+  /**
+   * @param {string} game
+   * @param {unknown} body
+   * @returns {Promise<string>} an SVG document
+   */
+  async picture(game, body) {
+    const answer = await this.#send("POST", `v1/games/${game}/picture`, body);
+    return answer.text();
+  }
+
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} body
+   */
+  async #send(method, path, body) {
+    this.sent = [{ method, path, body, language: this.language }, ...this.sent].slice(0, KEPT);
+    const headers = { "Accept-Language": this.language, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+    const options = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const answer = await fetch(new URL(path, this.base), options);
+    if (!answer.ok) throw new Problem(await answer.json().catch(() => ({ title: `${answer.status} ${answer.statusText}` })));
+    return answer;
+  }
+}
+
+/**
+ * @param {Sent} sent
+ * @param {URL} base
+ */
+export function asCurl({ method, path, body, language }, base) {
+  const url = shell(new URL(path, base).href);
+  const parts = [`curl -sS ${url}`, `-H ${shell(`Accept-Language: ${language}`)}`];
+  if (method !== "GET") parts.push("-H 'Content-Type: application/json'", `--data-raw ${shell(JSON.stringify(body))}`);
+  return `${parts.join(" \\\n  ")}\n`;
+}
+
+/**
+ * @param {Sent} sent
+ * @param {URL} base
+ */
+export function asPython({ method, path, body, language }, base) {
+  const url = JSON.stringify(new URL(path, base).href);
+  const headers = `headers={"Accept-Language": "${language}"}`;
+  const call = method === "GET" ? `requests.get(${url}, ${headers})` : `requests.post(${url}, json=body, ${headers})`;
+  // A string of JSON is a string of Python, too.
+  const given = method === "GET" ? "" : `body = json.loads(${JSON.stringify(JSON.stringify(body))})\n`;
+  return `import json\n\nimport requests\n\n${given}answer = ${call}\nprint(json.dumps(answer.json(), indent=2))\n`;
+}
+
+/** @param {string} text */
+function shell(text) {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,64 @@
+/** The picture of the table or of one board: what to ask for, and whether it is still the one that is shown. */
+
+import { Board } from "./board.js";
+import { button, h } from "./dom.js";
+import { t } from "./texts.js";
+
+/**
+ * @typedef {import("./tables.js").Table} Table
+ * @typedef {import("./types.js").GameEvent} GameEvent
+ */
+
+const LEAST = 200;
+const MOST = 2000;
+/** The service reads no more events than these with one request. */
+const EVENTS = 1000;
+
+export class Picture {
+  /** @param {(thing: import("./board.js").Thing) => void} clicked */
+  constructor(clicked) {
+    this.board = new Board(h("div", { class: "picture" }), clicked);
+    /** Whose board is shown; null is the table.
+     * @type {string | null} */
+    this.shown = null;
+  }
+
+  /**
+   * Show what a viewer sees.
+   *
+   * @param {Table} table
+   * @param {import("./types.js").Look} look
+   * @param {GameEvent[]} events what has happened since they looked
+   * @param {boolean} moving
+   */
+  async show(table, look, events, moving) {
+    const width = Math.min(MOST, Math.max(LEAST, Math.round(this.board.place.clientWidth)));
+    const seen = events.slice(-EVENTS);
+    const theme = isDark() ? "dark" : "light";
+    const player = this.shown !== null && table.players.includes(this.shown) ? this.shown : null;
+    const body = { ...table.position(look), player, width, lang: table.api.language, theme, events: seen };
+    const asked = JSON.stringify(body);
+    if (asked === this.board.asked) return;
+    this.board.show(await table.api.picture(table.game, body), moving);
+    this.board.asked = asked;
+  }
+
+  /**
+   * Buttons for the table, and for the board of every player.
+   *
+   * @param {string[]} players
+   * @param {() => void} changed
+   */
+  tabs(players, changed) {
+    const tabs = [null, ...players].map((shown) => button(shown ?? t("table"), () => {
+      this.shown = shown;
+      changed();
+    }, { class: "quiet tab", "aria-pressed": String(shown === this.shown) }));
+    return h("div", { class: "row tabs", role: "group", "aria-label": t("shown") }, ...tabs);
+  }
+}
+
+function isDark() {
+  const { theme } = document.documentElement.dataset;
+  return theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+}
