@@ -1,0 +1,1 @@
+"""The clients in other languages; `make contract` runs their own tests, where there is Node."""
