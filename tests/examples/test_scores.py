@@ -1,0 +1,29 @@
+"""The example that plots what computer players score."""
+
+from xml.etree import ElementTree
+
+import pytest
+from click.testing import CliRunner
+
+from examples.scores.__main__ import main, plot
+from glass_arbiter.registry import GAMES
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_computer_players_play_and_every_game_is_a_dot(url: str, game: str) -> None:
+    arguments = ["--url", url, "--game", game, "--bots", "random,random", "--games", "1"]
+
+    run = CliRunner().invoke(main, arguments, catch_exceptions=False)
+
+    drawn = ElementTree.fromstring(run.stdout)
+    assert len(drawn.findall("{*}circle")) == 2
+    assert [text.text for text in drawn.findall("{*}text")][:2] == [f"1 games of {game}", "random 1"]
+    assert CliRunner().invoke(main, arguments).stdout == run.stdout
+
+
+def test_the_plot_has_its_dots_where_the_points_are() -> None:
+    drawn = ElementTree.fromstring(plot({"a": [0, 10], "b": [5]}, "three"))
+
+    assert [circle.attrib["cx"] for circle in drawn.findall("{*}circle")] == ["110.0", "610.0", "360.0"]
