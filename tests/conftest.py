@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import requests
 
+from tests.browsers import browser as browser
 from tests.players import NAMES
 from tools.live_server import ROOT as ROOT
 from tools.live_server import serving
@@ -26,7 +27,7 @@ class Api:
         response = self._session.request(method, self.url + path, timeout=30, **options)
         assert response.status_code < 500, response.text
         asked = "text/html" in (options.get("headers") or {}).get("Accept", "")
-        assert "html" not in response.headers.get("Content-Type", "") or path == "/docs" or asked
+        assert "html" not in response.headers.get("Content-Type", "") or path in {"/docs", "/play"} or asked
         assert response.headers["X-Content-Type-Options"] == "nosniff"
         return response
 

@@ -14,6 +14,7 @@ import requests
 from requests.exceptions import SSLError
 
 from glass_arbiter.client import Client, Impossible, Mismatch, Problem, Refused, Unreadable
+from glass_arbiter.client.exceptions import Document
 from glass_arbiter.conformance.backends import Remote
 from glass_arbiter_schemas.problem_types import TIME_LIMIT, TOO_MANY_WAYS, ProblemType
 
@@ -75,6 +76,45 @@ def test_a_replay_leads_to_the_last_state(client: Client, start: Any) -> None:
 
     assert client.replay([CHOOSE], setup=setup)["hash"] == expected["hash"]
     assert client.replay([CHOOSE], state=start["state"], each=True)["steps"][0]["hash"] == expected["hash"]
+
+
+def test_many_replays_are_answered_in_order_whatever_their_number(
+    client: Client, start: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("glass_arbiter.client.streams.BATCH", 2000)
+    setup = {"players": list(PLAYERS), "seed": "client", "start_player": "anna"}
+    replays: list[Document] = [{"setup": setup, "actions": [CHOOSE] * number} for number in (1, 0, 2)] * 5
+
+    answers = list(client.replay_many(iter(replays)))
+
+    assert [answer["line"] for answer in answers] == list(range(1, 16))
+    assert [answer["hash"] for answer in answers[:2]] == [client.replay([CHOOSE], setup=setup)["hash"], start["hash"]]
+    assert [answer.get("type") for answer in answers] == [None, None, "/problems/illegal-action"] * 5
+
+
+STOPPED = b'{"line":2,"type":"/problems/not-ready","status":503,"detail":"stops"}'
+
+
+def test_lines_that_were_not_answered_are_sent_again() -> None:
+    body = b'{"line":1,"kind":"final"}\n' + STOPPED + b"\n"
+    with failing(200, body=body) as (url, answered), Client(url) as client:
+        answers = list(client.replay_many([{"actions": []}] * 3))
+
+    assert answers == [{"line": line, "kind": "final"} for line in (1, 2, 3)]
+    assert len(answered) == 3
+
+
+@pytest.mark.parametrize(("body", "kind"), [(STOPPED, "not-ready"), (b"", "about:blank")])
+def test_a_stream_that_does_not_go_on_is_given_up(body: bytes, kind: str) -> None:
+    with (
+        failing(200, body=body) as (url, answered),
+        Client(url, retries=1) as client,
+        pytest.raises(Problem, match="^503") as problem,
+    ):
+        list(client.replay_many([{"actions": []}]))
+
+    assert problem.value.type.endswith(kind)
+    assert len(answered) == 2
 
 
 def test_points_are_told(client: Client, start: Any) -> None:

@@ -27,13 +27,25 @@ def blocks(language: str) -> list[str]:
 
 
 def test_the_example_prints_what_the_page_says(api: Api) -> None:
-    (program,) = blocks("python")
+    program, *_ = blocks("python")
     printed = StringIO()
 
     with redirect_stdout(printed):
         exec(program.replace("http://127.0.0.1:8000", api.url), {})
 
     assert printed.getvalue() == blocks("text")[0]
+
+
+@pytest.mark.parametrize(
+    ("program", "output"), list(zip(blocks("python")[1:], ["choose_hand\n", "['ben', 'anna', 'anna']\n"], strict=True))
+)
+def test_the_programs_with_types_and_with_an_event_loop_run(api: Api, program: str, output: str) -> None:
+    printed = StringIO()
+
+    with redirect_stdout(printed):
+        exec(program.replace("http://127.0.0.1:8000", api.url), {})
+
+    assert printed.getvalue() == output
 
 
 def test_the_vector_is_the_hash_of_the_state(api: Api) -> None:
@@ -54,7 +66,9 @@ def test_the_group_is_the_one_of_the_contract() -> None:
 def test_the_step_is_the_one_of_the_contract() -> None:
     answers = spec()["paths"]["/v1/games/glassroad/legal-actions"]["post"]["responses"]["200"]["content"]
 
-    assert json.loads(blocks("json")[1]) == answers["application/json"]["examples"]["next_step"]["value"]
+    (step,) = (block for block in blocks("json") if '"kind": "step"' in block)
+
+    assert json.loads(step) == answers["application/json"]["examples"]["next_step"]["value"]
 
 
 def test_the_limits_are_those_in_force() -> None:
@@ -63,6 +77,7 @@ def test_the_limits_are_those_in_force() -> None:
 
 
 def test_every_exception_of_the_client_is_explained() -> None:
-    explained = set(re.findall(r"^\| `(\w+)` \| ", PAGE_TEXT, re.MULTILINE))
+    _, _, table = PAGE_TEXT.partition("| exception of the client |")
+    explained = set(re.findall(r"^\| `(\w+)` \| ", table, re.MULTILINE))
 
     assert explained == {kind.__name__ for kind in KINDS.values()} | {"Problem"}

@@ -48,6 +48,18 @@ state = Client(sys.argv[1]).setup(["anna"], seed="alone")["state"]
 print(service.OWN, state["players"][0]["id"])
 """
 
+ASYNCHRONOUS = """\
+import asyncio, sys
+from glass_arbiter.client.stephens import AsyncClient
+
+async def main():
+    async with AsyncClient(sys.argv[1]) as client:
+        tables = await asyncio.gather(*(client.setup(["anna"], seed=seed) for seed in "abc"))
+    print([table["state"]["game"] for table in tables])
+
+asyncio.run(main())
+"""
+
 HELP = """\
 import sys
 from glass_arbiter.cli.main import main
@@ -195,6 +207,12 @@ def test_the_client_works_with_the_base_installation(base: Installation, url: st
     run = base.run("python", "-c", CLIENT, url)
 
     assert (run.stdout, run.stderr) == ("True anna\n", "")
+
+
+def test_the_asynchronous_client_works_with_the_base_installation(base: Installation, url: str) -> None:
+    run = base.run("python", "-c", ASYNCHRONOUS, url)
+
+    assert (run.stdout, run.stderr) == ("['stephens', 'stephens', 'stephens']\n", "")
 
 
 def test_the_whole_suite_is_settled_over_http_with_the_base_installation(base: Installation, url: str) -> None:

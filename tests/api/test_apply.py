@@ -44,7 +44,7 @@ def test_a_legal_action_leads_to_the_next_state(api: Api, state: Any) -> None:
 
     body = answer.json()
     assert answer.status_code == 200
-    assert list(body) == ["kind", "state", "events", "to_act", "reversible", "irreversible_because", "hash"]
+    assert list(body) == ["kind", "state", "events", "to_act", "reversible", "irreversible_because", "readings", "hash"]
     assert body["state"]["revision"] == state["revision"] + 1
     assert set(body["state"]["players"][0]["hand"]) == set(HANDS["anna"])
     assert body["events"] == [

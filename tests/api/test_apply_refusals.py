@@ -17,7 +17,7 @@ def test_an_illegal_action_is_refused_with_every_reason(api: Api, state: Any) ->
     problem = answer.json()
     assert answer.status_code == 422
     assert answer.headers["Content-Type"] == "application/problem+json"
-    assert list(problem) == ["type", "title", "status", "detail", "violations"]
+    assert list(problem) == ["type", "title", "status", "detail", "violations", "readings"]
     assert (problem["type"], problem["status"]) == ("/problems/illegal-action", 422)
     assert [(reason["code"], reason["rule"], reason["pointer"]) for reason in problem["violations"]] == [
         ("unknown_specialist", "C1", "/action/cards/1"),

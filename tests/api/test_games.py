@@ -27,7 +27,7 @@ def test_the_catalogue_holds_the_whole_box(api: Api) -> None:
     assert len(catalogue["specialists"]) == 15
     assert [kinds.count(kind) for kind in ("processing", "immediate", "bonus", None)] == [31, 31, 31, 3]
     assert len(catalogue["goods"]) == 8
-    assert len(catalogue["rulings"]) == 3
+    assert len(catalogue["rulings"]) == 4
     assert "insufficient_goods" in catalogue["violation_codes"]
     assert "wheel_should_have_turned" in catalogue["fault_codes"]
 

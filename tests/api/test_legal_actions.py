@@ -251,7 +251,7 @@ def test_a_state_and_a_view_together_are_one_too_many(api: Api, state: Any) -> N
     answer = api.post("legal-actions", {"state": state, "view": view})
 
     assert answer.status_code == 400
-    assert answer.json()["errors"] == [{"pointer": "", "message": "Must have either `state` or `view`."}]
+    assert answer.json()["errors"] == [{"pointer": "", "message": "Must have either `state` or `view` or `sealed`."}]
 
 
 def test_an_impossible_state_has_no_legal_actions(api: Api, state: Any) -> None:

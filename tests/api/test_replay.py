@@ -35,15 +35,18 @@ def test_a_replay_leads_where_the_single_actions_lead(api: Api, players: int) ->
 
     position = api.post("setup", setup).json()
     events = []
+    readings: list[Any] = []
     for action in actions:
         position = api.post("apply", {"state": position["state"], "action": action}).json()
         events.append(position["events"])
+        readings += [basis for basis in position["readings"] if basis not in readings]
     assert answer.status_code == 200
     assert answer.json() == {
         "kind": "final",
         "state": position["state"],
         "events": events,
         "to_act": [],
+        "readings": readings,
         "hash": position["hash"],
     }
     assert answer.headers["ETag"] == f'"{position["hash"]}"'
@@ -88,6 +91,7 @@ def test_without_actions_a_replay_is_where_it_starts(api: Api) -> None:
             "state": position["state"],
             "events": [],
             "to_act": position["to_act"],
+            "readings": [],
             "hash": position["hash"],
         }
 
@@ -150,7 +154,7 @@ def test_a_replay_of_another_shape_is_refused_at_its_place(api: Api, request_: A
 def test_a_setup_and_a_state_together_are_one_too_many(api: Api, state: Any) -> None:
     answer = api.post("replay", {"setup": SETUP, "state": state, "actions": []})
 
-    assert answer.json()["errors"] == [{"pointer": "", "message": "Must have either `setup` or `state`."}]
+    assert answer.json()["errors"] == [{"pointer": "", "message": "Must have either `setup` or `state` or `sealed`."}]
 
 
 def test_two_thousand_actions_are_the_most(api: Api) -> None:

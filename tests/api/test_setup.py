@@ -73,6 +73,7 @@ def test_every_ruling_in_force_is_told(api: Api) -> None:
     assert body["rulings"] == {
         "fee_without_use": "forbidden",
         "anytime_between_repetitions": True,
+        "anytime_during_gifts": True,
         "tavern_adjacency": "tavern",
     }
 

@@ -9,6 +9,7 @@ from openapi_spec_validator import validate
 from glass_arbiter.codec.encode import write
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.openapi.examples import answered_examples
+from glass_arbiter.sealing.installed import documenting
 from glass_arbiter_schemas.game import AnyGame
 
 from .games import CLIENT, EVERY_GAME, EVERY_TABLE, TESTED, ask, asked
@@ -84,7 +85,9 @@ def test_every_operation_has_examples_of_yes_and_no(game: AnyGame) -> None:
         for operation in OPERATIONS
     }
 
-    assert all(statuses[operation] >= {200, 400, 422} for operation in OPERATIONS)
+    # Only operators may use the guarded ones; no example has their token.
+    shown = [name for name, operation in OPERATIONS.items() if not operation.guarded]
+    assert [name for name in shown if not statuses[name] >= {200, 400, 422}] == []
     assert statuses["apply"] == {200, 400, 409, 422}
 
 
@@ -94,7 +97,8 @@ def test_every_example_is_answered_as_promised(game: AnyGame) -> None:
         example = answered.example
         documented = published()["paths"][f"/v1/games/{game.id}/{example.operation}"]["post"]
 
-        reply = ask(game, example.operation, example.request)
+        with documenting():
+            reply = ask(game, example.operation, example.request)
 
         content = documented["responses"][str(reply.status)]["content"][reply.media_type]
         assert (reply.status, reply.document) == (answered.status, answered.body)

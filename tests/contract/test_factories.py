@@ -1,7 +1,7 @@
 """A game writes down what is its own; everything else about its JSON is made of that, under its own name."""
 
 from dataclasses import fields, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from apispec import APISpec
 from marshmallow import Schema
@@ -27,6 +27,7 @@ SHARED = {
     *("PlayerId", "AnyValue", "Range", "Selection", "Shortage"),
     *("Choices", "ValueDomain", "NumberDomain", "SeveralDomain", "NestedDomain"),
     *("NextChoice", "ValueChoice", "NumberChoice", "SeveralChoice"),
+    *("Basis", "AppliedReading", "UnattestedFact"),
 }
 # What the factories make for every game.
 MADE = {
@@ -70,12 +71,13 @@ def test_every_game_has_the_same_schemas(game: AnyGame) -> None:
     assert {f"{game.id.capitalize()}{name}" for name in MADE} <= set(components(game.schemas))
 
 
-class Score(NamedTuple):
+class Score(Record, frozen=True):
     scores: Any
     winners: Any
     finished: bool
     to_act: Any
     rating: str
+    readings: Any = ()
 
 
 def test_a_score_sheet_has_the_keys_of_its_game() -> None:
@@ -85,7 +87,7 @@ def test_a_score_sheet_has_the_keys_of_its_game() -> None:
 
     described = components(rated)["NimScoreSheet"]["properties"]
     sheet = Score([{"player": "anna", "total": 3, "lines": [{"line": "stones", "points": 3}]}], [], True, [], "calm")
-    assert list(described) == ["scores", "winners", "finished", "to_act", "rating"]
+    assert list(described) == ["scores", "winners", "finished", "to_act", "readings", "rating"]
     assert described["winners"]["description"] == "Nobody who missed the target."
     assert decode(write(rated.score_sheet, sheet))["rating"] == "calm"
 

@@ -13,7 +13,7 @@ from glass_arbiter.codec.encode import write
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import TOO_MANY_WAYS
 
-from .games import EVERY_TABLE, ask, moments, played
+from .games import EVERY_GAME, EVERY_TABLE, ask, moments, played
 
 
 def _document(game: AnyGame, state: Any) -> Any:
@@ -61,6 +61,32 @@ def test_a_view_tells_what_its_viewer_may_do(game: AnyGame, count: int) -> None:
 
                 assert of_state.status == 200 or TOO_MANY_WAYS.slug in of_state.document["type"]
                 assert ask(game, "legal-actions", {"view": view} | more) == of_state
+
+
+@EVERY_TABLE
+def test_the_points_of_a_view_do_not_depend_on_what_is_hidden(game: AnyGame, count: int) -> None:
+    for turn in moments(game, count, 6):
+        for viewer in (*game.rules.players(turn.state), None):
+            view = orjson.loads(write(game.schemas.view, game.rules.observe(turn.state, viewer)))
+
+            of_view = ask(game, "score", {"view": view})
+
+            assert of_view.status == 200
+            assert of_view == ask(game, "score", {"state": _document(game, turn.state)})
+
+
+@EVERY_GAME
+def test_a_position_is_a_state_or_a_view_and_never_both(game: AnyGame) -> None:
+    state = moments(game, 2)[0].state
+    view = orjson.loads(write(game.schemas.view, game.rules.observe(state, None)))
+    for operation in ("legal-actions", "score"):
+        for position in ({}, {"state": _document(game, state), "view": view}):
+            reply = ask(game, operation, position)
+
+            assert reply.status == 400
+            assert reply.document["errors"] == [
+                {"pointer": "", "message": "Must have either `state` or `view` or `sealed`."}
+            ]
 
 
 @EVERY_TABLE

@@ -16,6 +16,7 @@ from glass_arbiter.engine.domains import OneOf
 from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.game import Rules, Started
 from glass_arbiter.engine.generator import Generator
+from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import Record, replace
 from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.scores import ScoreSheet
@@ -96,8 +97,8 @@ class Decision(Record, frozen=True, kw_only=True):
 
 
 class Transition(WorkingCopy[State, Action, Player]):
-    def __init__(self, state: State) -> None:
-        super().__init__(state.players, state.rng)
+    def __init__(self, state: State, readings: Readings) -> None:
+        super().__init__(state.players, state.rng, readings)
         self._before = state
         self.heap, self.blown, self.last = state.heap, state.blown, state.last
 
@@ -197,7 +198,7 @@ class NimRules(BaseRules[State, Action, Options, View]):
             raise game_finished("N4", action.type)
         if action.player != state.active:
             raise not_your_turn("N2", action.player, [state.active])
-        transition = Transition(state)
+        transition = Transition(state, chooser.readings)
         _ACTIONS[action.type](transition, transition.player(action.player), chooser)
         return transition
 

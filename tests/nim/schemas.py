@@ -35,6 +35,8 @@ from .rules import (
 from .texts import LEXICONS
 
 MOST_PLAYERS = 4
+# More than any heap has, so that sums of what a request states stay small enough for JSON.
+MOST_STONES = 1_000
 
 
 class NimSchema(Strict):
@@ -49,7 +51,7 @@ class OptionsSchema(NimSchema):
 
     model = Options
 
-    heap = Integer(load_default=Options().heap, about="Stones on the heap.")
+    heap = Integer(load_default=Options().heap, most=MOST_STONES, about="Stones on the heap.")
     rulings = Nested(RulingsSchema, load_default=dict)
 
 
@@ -59,8 +61,8 @@ class PlayerSchema(NimSchema):
     model = Player
 
     id = PlayerId()
-    taken = Integer(least=0)
-    reserve = Integer(allow_none=True, about="Hidden from others until it is revealed.")
+    taken = Integer(least=0, most=MOST_STONES)
+    reserve = Integer(allow_none=True, most=MOST_STONES, about="Hidden from others until it is revealed.")
     revealed = Boolean()
 
 
@@ -72,8 +74,8 @@ class PositionSchema(NimSchema):
     options = Nested(OptionsSchema)
     active = PlayerId()
     last = PlayerId(allow_none=True, about="Who took a stone last.")
-    heap = Integer(least=0)
-    blown = Integer(least=0)
+    heap = Integer(least=0, most=MOST_STONES)
+    blown = Integer(least=0, most=MOST_STONES)
     players = ListOf(Nested(PlayerSchema), least=1, most=MOST_PLAYERS)
 
 
@@ -175,6 +177,8 @@ def examples() -> Iterator[Example]:
         "view": [{"state": state, "player": "anna"}, {}, {"state": broken}]
         + [{"state": state, "events": [taken], "include": ["messages"]}],
         "score": [{"state": state}, {}, {"state": broken}],
+        "picture": [{"state": state}, {}, {"state": broken}],
+        "suggest": [{"state": state, "seed": "nim"}, {}, {"state": state, "player": "ben"}],
     }.items():
         for number, request in enumerate(requests):
             yield Example(operation=operation, name=f"example_{number}", summary="An example", request=request)

@@ -115,7 +115,9 @@ def test_a_pod_is_asked_whether_it_lives_and_whether_it_is_ready() -> None:
 
 
 def test_a_pod_has_the_time_to_drain() -> None:
-    environment = {variable["name"]: float(variable["value"]) for variable in _container()["env"]}
+    environment = {
+        variable["name"]: float(variable["value"]) for variable in _container()["env"] if "value" in variable
+    }
     grace = MANIFESTS["Deployment"]["spec"]["template"]["spec"]["terminationGracePeriodSeconds"]
     probe = _container()["readinessProbe"]
 
@@ -124,7 +126,7 @@ def test_a_pod_has_the_time_to_drain() -> None:
 
 
 def test_there_is_a_worker_for_each_core() -> None:
-    environment = {variable["name"]: variable["value"] for variable in _container()["env"]}
+    environment = {variable["name"]: variable.get("value") for variable in _container()["env"]}
     compose = COMPOSE["services"]["arbiter"]
 
     assert environment["ARBITER_WORKERS"] == _container()["resources"]["limits"]["cpu"]

@@ -5,7 +5,7 @@ import time
 from flask import Flask, Response
 
 from glass_arbiter.app import create_app as create
-from glass_arbiter.routes.responses import JSON
+from glass_arbiter.handlers.results import JSON
 
 
 def create_app() -> Flask:

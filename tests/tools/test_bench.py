@@ -11,7 +11,7 @@ from glass_arbiter_schemas.game import AnyGame
 from tools.bench import __main__ as bench
 from tools.bench.figure import Figure
 from tools.bench.figures import GROUPS
-from tools.bench.report import NOTES, PAGE
+from tools.bench.report import NOTES, OWN_NOTES, PAGE
 
 
 def one_figure(game: AnyGame, group: str) -> Iterator[Figure]:
@@ -35,7 +35,9 @@ def test_the_page_has_every_group_of_every_game_and_the_notes(written: Path) -> 
     page = written.read_text(encoding="utf-8")
     for game in GAMES:
         for group in GROUPS:
-            assert f"| {game} {group} | 1.50 | at most 1 | **not met** | 3 against 2 |\n" in page
+            assert f"| {game} {group} | 1.50 |  | at most 1 | **not met** | 3 against 2 |\n" in page
+    for notes in OWN_NOTES.glob("*/bench.md"):
+        assert f"\n{notes.read_text(encoding='utf-8')}" in page
     assert page.endswith(NOTES.read_text(encoding="utf-8"))
 
 
