@@ -1,5 +1,5 @@
 # Each target first creates the environment it needs. Its output is git-ignored, except for the generated files that
-# `lock`, `openapi`, `index`, `licences` and `bench` rewrite, and the sources that `format` formats.
+# `lock`, `openapi`, `types`, `index`, `pictures`, `licences` and `bench` rewrite, and the sources that `format` formats.
 
 PYTHON ?= python3
 VENV := .venv
@@ -37,11 +37,11 @@ export GAME
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve venv test contract quick cover soak format index mutation bench fuzz chaos licences sbom openapi lock clean
+.PHONY: help serve venv test contract quick cover soak format index mutation bench bench-compare fuzz chaos licences sbom release openapi types pictures lock clean
 .PHONY: python wrk
 
 help: ## Print this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo 'Another Python: make test PYTHON=python3.13; one game only: make fuzz GAME=<id>'
 
 serve: $(SERVE_READY) ## Serve on http://127.0.0.1:8000 until Ctrl-C
@@ -60,7 +60,8 @@ contract: $(READY) ## Hold openapi.yaml against linters, generators and a progra
 	$(PYTHON) -m venv --clear $(GENERATOR)
 	$(GENERATOR)/bin/python $(INSTALL) $(LOCKS)/contract.lock
 	rm -rf $(NODE) && mkdir -p $(NODE) && cp tools/node/package.json tools/node/package-lock.json tools/node/.npmrc $(NODE)
-	@if command -v npm > /dev/null; then cd $(NODE) && npm ci --ignore-scripts; \
+	@if command -v npm > /dev/null; then \
+		(cd $(NODE) && npm ci --ignore-scripts) && (cd clients/typescript && npm ci --ignore-scripts); \
 	else echo "make contract: there is no Node here, so linters and TypeScript are left out"; fi
 	$(BIN)/python -m tools.contract
 
@@ -87,6 +88,9 @@ index: $(READY) ## Rewrite what is generated from cases, rules and figures: page
 	$(BIN)/python -m tools.pages.codes
 	$(BIN)/python -m tools.pages.provenance
 
+pictures: $(READY) ## Draw the pictures of the documentation and the golden ones again, from fixed positions
+	$(BIN)/python -m tools.pictures
+
 mutation: python ## Break the rules on purpose and see whether the cases notice; takes about an hour
 	$(PYTHON) -m venv --clear $(MUTATION)
 	$(MUTATION)/bin/python $(INSTALL) requirements.lock
@@ -100,6 +104,7 @@ fuzz: python ## Send it requests guided by what they reach in the code, for FUZZ
 	$(FUZZ)/bin/python $(INSTALL) $(LOCKS)/fuzz.lock
 	$(FUZZ)/bin/python $(INSTALL) $(LOCKS)/build.lock
 	$(FUZZ)/bin/python $(EDITABLE)
+	$(FUZZ)/bin/python -m tools.fuzzing.sealed
 	$(FUZZ)/bin/python -m tools.fuzzing.run --seconds $(FUZZ_SECONDS) --jobs $(FUZZ_JOBS)
 
 chaos: $(READY) ## Kill its workers, stop it under load, keep it waiting, and count what is lost; takes minutes
@@ -115,6 +120,9 @@ bench: wrk python ## Measure the service beside others, and write docs/benchmark
 	$(BENCH)/bin/python $(EDITABLE)
 	$(BENCH)/bin/python -m tools.bench
 
+bench-compare: $(READY) ## Count the instructions of each operation, and name those that grew by 10 %; needs valgrind
+	$(BIN)/python -m tools.bench.compare
+
 licences: $(READY) ## Rewrite docs/licences.md from the locked dependencies
 	$(BIN)/python -m tools.licences
 
@@ -123,8 +131,16 @@ sbom: $(READY) ## Write the bill of materials of the image, build/sbom.json
 	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --mc-type application --output-reproducible \
 		--output-file build/sbom.json requirements-runtime.lock
 
-openapi: $(READY) ## Rewrite openapi.yaml from the schemas
+release: $(READY) ## Build the files of a release twice, compare them, install and try each; KEY=<SSH key> signs
+	$(BIN)/python -m tools.release $(if $(KEY),--key $(KEY))
+
+openapi: $(READY) ## Rewrite openapi.yaml from the schemas, and from it the types of the Python client
 	$(BIN)/python -m tools.pages.openapi
+	$(BIN)/python -m tools.pages.python_client
+
+types: openapi ## Rewrite the types of the TypeScript client from openapi.yaml; needs Node
+	cd clients/typescript && npm ci --ignore-scripts
+	$(BIN)/python -m tools.typescript.schema
 
 lock: python ## Resolve the newest dependencies and pin them, with hashes, in all lock files
 	$(PYTHON) -m venv --clear $(RESOLVER)

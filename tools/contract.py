@@ -9,12 +9,14 @@ from pathlib import Path
 from shutil import rmtree
 
 from tools.live_server import ROOT, serving
+from tools.typescript import check
 
 DOCUMENT = ROOT / "openapi.yaml"
 BUILD = ROOT / "build" / "contract"
 NODE_TOOLS = ROOT / "build" / "node"
 NODE = NODE_TOOLS / "node_modules" / ".bin"
 TYPESCRIPT = ROOT / "tests" / "typescript"
+PLAY = ROOT / "tests" / "play"
 
 
 def main() -> None:
@@ -24,7 +26,9 @@ def main() -> None:
     if NODE.is_dir():
         lint()
         make_types()
+        check_page()
         play()
+        check.main()
 
 
 def lint() -> None:
@@ -37,6 +41,11 @@ def make_types() -> None:
     """The types of openapi-typescript, and a program that uses them strictly."""
     run(NODE / "openapi-typescript", DOCUMENT, "--output", BUILD / "api.d.ts")
     run(NODE / "tsc", "--project", TYPESCRIPT)
+
+
+def check_page() -> None:
+    """The modules of the page to play on, by the types in their comments."""
+    run(NODE / "tsc", "--project", PLAY)
 
 
 def play() -> None:

@@ -11,7 +11,7 @@ PAGE = ROOT / "docs" / "licences.md"
 RUNTIME, DEVELOPMENT = ROOT / "requirements-runtime.lock", ROOT / "requirements.lock"
 
 # Accepted licences: none puts an obligation on users of the service.
-ACCEPTED = {"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MPL-2.0", "PSF-2.0"}
+ACCEPTED = {"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "MPL-2.0", "PSF-2.0"}
 
 # Other names of these licences, as packages write them.
 _NAMES = {
@@ -19,6 +19,7 @@ _NAMES = {
     "Apache": "Apache-2.0",
     "Apache 2.0": "Apache-2.0",
     "Apache Software License": "Apache-2.0",
+    "BSD": "BSD-3-Clause",  # partd; its text has three clauses
     "BSD License": "BSD-3-Clause",
     "ISC License (ISCL)": "ISC",
     "MIT License": "MIT",
@@ -30,6 +31,9 @@ _NAMES = {
 
 # Locked, but not installed on every platform.
 _ELSEWHERE = {"colorama": "BSD-3-Clause"}
+
+# Packages whose metadata name no licence; it stands in files that they install (axe-core is MPL-2.0).
+_IN_A_FILE = {"axe-playwright-python": "MIT AND MPL-2.0"}
 
 # A lock line may name extras, as in coverage[toml]==7.17.2.
 _LOCKED = re.compile(r"^([A-Za-z0-9._-]+)(?:\[[^\]]*\])?==(\S+)", re.MULTILINE)
@@ -50,11 +54,13 @@ def locked(lock: Path) -> list[Locked]:
 
 
 def licence(name: str) -> str:
-    """Return the licence that a package states, from the first of three places that has one."""
+    """Return the licence that a package states, from the first place that has one."""
     try:
         stated = metadata(name)
     except PackageNotFoundError:
         return _ELSEWHERE.get(name, "not installed")
+    if name in _IN_A_FILE:
+        return _IN_A_FILE[name]
     if "License-Expression" in stated:
         return stated["License-Expression"]
     classifiers = [

@@ -5,7 +5,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from resource import RLIMIT_NOFILE, setrlimit
@@ -15,6 +15,8 @@ ROOT = Path(__file__).resolve().parents[1]
 SERVICE = "glass_arbiter.app:create_app()"
 BACKLOG = 2048
 READY = b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+
+_GUNICORN = (sys.executable, "-m", "gunicorn", "--config", "python:glass_arbiter.server.gunicorn_config")
 
 
 class Service:
@@ -62,12 +64,13 @@ def serving(
     descriptors: int | None = None,
     stdout: int | None = None,
     stderr: int | None = None,
+    command: Callable[[int], Sequence[str]] | None = None,
     **settings: str,
 ) -> Iterator[Service]:
     """Serve an application on a free port for the duration of a `with` block.
 
     The log goes to `folder`, if given, and so does output without a descriptor of its own. `descriptors` limits the
-    file descriptors of each process.
+    file descriptors of each process. Another server than gunicorn has a `command`, made of the number of its socket.
     """
     # Bind here and pass the socket on, so that no other process can take the port in between.
     with (
@@ -76,11 +79,7 @@ def serving(
         (log := (folder or Path(temporary)) / "log").open("ab") as written,
     ):
         process = subprocess.Popen(
-            [
-                *(sys.executable, "-m", "gunicorn", "--config", "python:glass_arbiter.server.gunicorn_config"),
-                *arguments,
-                application,
-            ],
+            [*_GUNICORN, *arguments, application] if command is None else command(listening.fileno()),
             cwd=ROOT,
             env=os.environ | settings | {"ARBITER_BIND": f"fd://{listening.fileno()}"},
             pass_fds=[listening.fileno()],

@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -62,7 +63,14 @@ class Load(NamedTuple):
 
 
 @contextmanager
-def one_worker(application: str = SERVICE, *arguments: str) -> Iterator[Service]:
+def one_process(module: str) -> Iterator[Service]:
+    """Serve by a program of its own, which takes the number of the socket to listen on."""
+    with serving(command=lambda descriptor: [sys.executable, "-m", module, str(descriptor)]) as service:
+        yield service
+
+
+@contextmanager
+def one_worker(application: str = SERVICE, *arguments: str, keys: str = "") -> Iterator[Service]:
     """Serve an application by one worker, which is not replaced and logs nothing."""
     with serving(
         application,
@@ -72,6 +80,7 @@ def one_worker(application: str = SERVICE, *arguments: str) -> Iterator[Service]
         ARBITER_DRAIN="0",
         ARBITER_ACCESS_LOG="off",
         ARBITER_LOG_LEVEL="error",
+        ARBITER_KEYS=keys,
     ) as service:
         yield service
 

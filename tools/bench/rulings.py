@@ -27,6 +27,13 @@ class Rulings:
         """Return the answer to a legal action."""
         return self.answer(Request(self._apply, request))
 
+    def reply(self, request: Request) -> bytes:
+        """Return the answer to a request, or the problem document that refuses it."""
+        try:
+            return self.answer(request)
+        except Refusal as refused:
+            return body(refused)
+
     def refusal(self, request: bytes) -> bytes:
         """Return the answer to an illegal action: every reason, with sentence, facts and pointers."""
         try:

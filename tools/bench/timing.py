@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
-from statistics import median, quantiles
+from statistics import quantiles
 from time import perf_counter
 from typing import Any
 
@@ -11,13 +11,13 @@ ROUNDS = 21
 Measured = tuple[Callable[[Any], object], Sequence[Any]]
 
 
-def per_call(things: Mapping[str, Measured], rounds: int = ROUNDS) -> dict[str, float]:
-    """Return the medians over the rounds in microseconds; a round calls each function once with each argument."""
+def per_call(things: Mapping[str, Measured], rounds: int = ROUNDS) -> dict[str, list[float]]:
+    """Return the time of each round in microseconds a call; a round calls each function once with each argument."""
     taken: dict[str, list[float]] = {name: [] for name in things}
     for _ in range(rounds):
         for name, (function, arguments) in things.items():
             taken[name].append(_round(function, arguments))
-    return {name: median(times) for name, times in taken.items()}
+    return taken
 
 
 def per_argument(things: Mapping[str, Measured], rounds: int) -> dict[str, list[float]]:

@@ -1,6 +1,7 @@
 """Requests to the whole application, in this process and without a network."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from io import BytesIO
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -16,6 +17,8 @@ from glass_arbiter.registry import GAMES
 from glass_arbiter.settings import Settings
 
 LANGUAGES = ("en", "de", "pl")
+# What opens the operations that are for operators.
+OPERATOR = "fuzzing-fuzzing-fuzzing-fuzzing"
 
 
 def targets() -> list[tuple[str, str]]:
@@ -37,7 +40,7 @@ class Asker:
     """A client that calls the application as a server would."""
 
     def __init__(self, settings: Settings | None = None) -> None:
-        self.settings = settings or Settings()
+        self.settings = replace(settings or Settings(), operator_tokens=(OPERATOR,))
         self._app: Flask = create_app(self.settings)
 
     def ask(self, game: str, operation: str, body: bytes, language: str = "en") -> Reply:
@@ -80,6 +83,7 @@ def _environ(path: str, body: bytes, language: str) -> dict[str, Any]:
         "SERVER_PROTOCOL": "HTTP/1.1",
         "HTTP_HOST": "localhost:8000",
         "HTTP_ACCEPT_LANGUAGE": language,
+        "HTTP_AUTHORIZATION": f"Bearer {OPERATOR}",
         "CONTENT_TYPE": "application/json",
         "CONTENT_LENGTH": str(len(body)),
         "wsgi.version": (1, 0),

@@ -7,7 +7,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.bots import decision_of
+from glass_arbiter.handlers.tables import seats_at, table_of
 from glass_arbiter.registry import GAMES
+from glass_arbiter.sealing.seats import new_table
 from glass_arbiter_schemas.game import AnyGame
 from tools.games import Json, has_own, load_action, own
 from tools.live_server import ROOT
@@ -16,6 +19,8 @@ from tools.playthroughs import golden_games, replayed
 from .asking import targets
 
 FOUND = ROOT / "tests" / "fuzzing" / "found"
+# The id of every sealed table, so that the same seeds come each time.
+TABLE = "A" * len(new_table())
 
 # Positions taken from each golden game.
 MOMENTS = 10
@@ -63,6 +68,7 @@ def requests_of(game: AnyGame, golden: Json, moments: int = MOMENTS) -> Iterator
 def _requests_at(game: AnyGame, state: Any, actions: list[Json], fingerprint: str) -> Iterator[tuple[str, Json]]:
     written = game.schemas.state.dump(state)
     player = actions[0]["player"]
+    is_asked = decision_of(game.rules, state, player) is not None
     ruling = adjudicate(game.rules, state, load_action(game, actions[0]))
     events = game.schemas.ruling.fields["events"].serialize("events", ruling)
     view = game.schemas.view.dump(game.rules.observe(state, player))
@@ -78,3 +84,29 @@ def _requests_at(game: AnyGame, state: Any, actions: list[Json], fingerprint: st
     yield "view", {"state": written, "player": player}
     yield "view", {"state": written, "player": None, "events": events}
     yield "score", {"state": written}
+    yield "picture", {"state": written, "player": player, "events": events, "width": 390, "theme": "dark"}
+    yield "picture", {"view": view, "lang": "de"}
+    yield "suggest", {"state": written, "bot": "random", "seed": "x"}
+    if is_asked:
+        yield "suggest", {"view": view, "player": player, "bot": "steady"}
+    yield "seal", {"state": written, "table": TABLE}
+    yield from _at_a_sealed_table(game, state, actions)
+
+
+def _at_a_sealed_table(game: AnyGame, state: Any, actions: list[Json]) -> Iterator[tuple[str, Json]]:
+    """Yield what a player asks who has a box and a seat."""
+    table = table_of(game, state, TABLE)
+    box, seats = table.sealed(game), seats_at(game, table)
+    own = {"sealed": box, "seat": seats[actions[0]["player"]]}
+    yield "apply", own | {"action": actions[0]}
+    yield "apply", own | {"action": actions[0], "include": ["view", "legal_actions", "score", "messages"]}
+    yield "replay", own | {"actions": actions[:1]}
+    yield "legal-actions", own
+    yield "legal-actions", own | {"why": actions[0]}
+    yield "view", own
+    yield "view", own | {"seat": seats[""]}
+    yield "score", own
+    yield "picture", own
+    if decision_of(game.rules, state, actions[0]["player"]) is not None:
+        yield "suggest", own | {"bot": "random"}
+    yield "unseal", {"sealed": box}

@@ -1,12 +1,12 @@
 """What front ends ask for: steps, lists for buttons, and one request a click beside the single ones."""
 
 from collections.abc import Iterator, Sequence
-from statistics import mean, median
+from statistics import mean
 
 from glass_arbiter_schemas.game import AnyGame
 from tools.bench.clicks import Click, buttons, click, steps
 from tools.bench.corpus import NUMBER, Corpus, Request
-from tools.bench.figure import Figure
+from tools.bench.figure import Figure, compared
 from tools.bench.load import ROUNDS, SECONDS, drive, one_worker
 from tools.bench.rulings import Rulings
 from tools.bench.timing import p95, per_argument
@@ -85,9 +85,4 @@ def _over_http(clicks: Sequence[Click]) -> Iterator[Figure]:
                 drive(service, requests, 1)
                 load = drive(service, requests, SECONDS)
                 rates[name].append(load.per_second * len(clicks) / len(requests))
-    one, four = median(rates["including"]), median(rates["single"])
-    yield Figure(
-        name="the same over HTTP, clicks a second",
-        value=one / four,
-        told=f"{one:,.0f} against {four:,.0f}",
-    )
+    yield compared("the same over HTTP, clicks a second", rates["including"], rates["single"])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from glass_arbiter_schemas.game import AnyGame
 from tools.bench.corpus import NUMBER, Corpus
-from tools.bench.figure import Figure
+from tools.bench.figure import Figure, compared
 from tools.bench.rulings import Rulings
 from tools.bench.timing import per_call
 
@@ -23,16 +23,17 @@ def figures(game: AnyGame) -> Iterator[Figure]:
         },
         rounds=7,
     )
-    yield Figure(
-        name="a ruling in the last period, against one in the first",
-        value=times["last period"] / times["first period"],
-        told=f"{times['last period']:.0f} µs against {times['first period']:.0f} µs",
+    yield compared(
+        "a ruling in the last period, against one in the first",
+        times["last period"],
+        times["first period"],
+        " µs",
         at_most=1.5,
     )
-    short_action, long_action = times["short"] * len(short) / few, times["long"] * len(long) / many
-    yield Figure(
-        name=f"replay per action, {many:,} actions in whole games against 10 at a time",
-        value=long_action / short_action,
-        told=f"{long_action:.0f} µs against {short_action:.0f} µs",
+    yield compared(
+        f"replay per action, {many:,} actions in whole games against 10 at a time",
+        [time * len(long) / many for time in times["long"]],
+        [time * len(short) / few for time in times["short"]],
+        " µs",
         at_most=1.1,
     )

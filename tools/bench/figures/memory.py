@@ -24,9 +24,9 @@ def figures(game: AnyGame) -> Iterator[Figure]:
         name=f"memory of a worker after {LATE:,} requests, against after {EARLY:,}",
         value=late / early,
         told=f"{late:.1f} MB against {early:.1f} MB",
-        at_most=1.05,
+        at_most=1.03,
     )
-    yield Figure(name="the same, in MB", value=late, told="", at_most=90)
+    yield Figure(name="the same, in MB", value=late, told="", at_most=60)
 
 
 def _send(service: Service, requests: Sequence[Request], sent: int, number: int) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from glass_arbiter.conformance.playouts import played
 from glass_arbiter_schemas.game import AnyGame
 from tools.bench import anchors
-from tools.bench.figure import Figure
+from tools.bench.figure import Figure, compared
 from tools.bench.timing import per_call
 
 OPEN_SPIEL_GAMES = ("python_tic_tac_toe", "python_block_dominoes")
@@ -22,12 +22,12 @@ def figures(game: AnyGame) -> Iterator[Figure]:
     games |= {name: play for name, play in spiel.items() if play is not None}
     actions = {name: sum(map(play, seeds)) for name, play in games.items()}
     times = per_call({name: (play, seeds) for name, play in games.items()}, rounds=5)
-    rates = {name: actions[name] / (times[name] * len(seeds)) * 1e6 for name in games}
+    rates = {name: [actions[name] / (time * len(seeds)) * 1e6 for time in times[name]] for name in games}
     for name, rate in rates.items():
         if name != "ours":
-            yield Figure(
-                name=f"random playouts, actions a second, against {name}",
-                value=rates["ours"] / rate,
-                told=f"{rates['ours']:,.0f} against {rate:,.0f}",
-                at_least=1.0 if name == "python-chess" else None,
+            yield compared(
+                f"random playouts, actions a second, against {name}",
+                rates["ours"],
+                rate,
+                at_least=1.1 if name == "python-chess" else None,
             )

@@ -1,12 +1,13 @@
-"""Rulings and refusals in the process, beside python-chess."""
+"""Rulings and refusals in the process, beside python-chess, and beside the rulings of the first game."""
 
 from collections.abc import Iterator
 
+from glass_arbiter.registry import GAMES, default_game
 from glass_arbiter_schemas.game import AnyGame
 from tools.bench import anchors
 from tools.bench.chess_corpus import chess_turns, refused_chess_turns
 from tools.bench.corpus import NUMBER, Corpus
-from tools.bench.figure import Figure
+from tools.bench.figure import Figure, compared
 from tools.bench.rulings import Rulings
 from tools.bench.timing import per_call
 
@@ -14,30 +15,39 @@ from tools.bench.timing import per_call
 def figures(game: AnyGame) -> Iterator[Figure]:
     """Yield the figures of single rulings."""
     corpus, rulings = Corpus(game), Rulings(game)
-    legal, refused = corpus.legal_bodies(NUMBER), corpus.refused_bodies(NUMBER)
+    first = GAMES[default_game()]
     times = per_call(
         {
-            "ruling": (rulings.ruling, legal),
+            "ruling": (rulings.ruling, corpus.legal_bodies(NUMBER)),
             "chess ruling": (anchors.chess_ruling, chess_turns(NUMBER)),
-            "refusal": (rulings.refusal, refused),
+            "refusal": (rulings.refusal, corpus.refused_bodies(NUMBER)),
             "chess refusal": (anchors.chess_refusal, refused_chess_turns(NUMBER)),
             "chess check": (anchors.chess_check, refused_chess_turns(NUMBER)),
+            "first game": (Rulings(first).ruling, Corpus(first).legal_bodies(NUMBER)),
         }
     )
-    yield Figure(
-        name="bytes in, verdict, bytes out in the process, against python-chess parsing, pushing and writing",
-        value=times["ruling"] / times["chess ruling"],
-        told=f"{times['ruling']:.0f} µs against {times['chess ruling']:.0f} µs",
-        at_most=1.0,
+    yield compared(
+        "bytes in, verdict, bytes out in the process, against python-chess parsing, pushing and writing",
+        times["ruling"],
+        times["chess ruling"],
+        " µs",
+        at_most=0.85,
     )
-    yield Figure(
-        name="a refused action in the process, against python-chess parsing and refusing (`parse_uci`)",
-        value=times["refusal"] / times["chess refusal"],
-        told=f"{times['refusal']:.0f} µs against {times['chess refusal']:.0f} µs",
-        at_most=1.5,
+    if game.id != first.id:
+        yield compared(
+            f"the same, against a ruling of {first.names['en']}",
+            times["ruling"],
+            times["first game"],
+            " µs",
+            at_most=1.2,
+        )
+    yield compared(
+        "a refused action in the process, against python-chess parsing and refusing (`parse_uci`)",
+        times["refusal"],
+        times["chess refusal"],
+        " µs",
+        at_most=0.9,
     )
-    yield Figure(
-        name="the same, against python-chess only finding out (`is_legal`)",
-        value=times["refusal"] / times["chess check"],
-        told=f"{times['refusal']:.0f} µs against {times['chess check']:.0f} µs",
+    yield compared(
+        "the same, against python-chess only finding out (`is_legal`)", times["refusal"], times["chess check"], " µs"
     )

@@ -1,13 +1,26 @@
 """What the benchmarks know of Glass Road: how far a game has come, and its request as a tutorial would describe it."""
 
+from collections.abc import Callable, Mapping
+
 from marshmallow import Schema, fields
 
+from glass_arbiter.engine.records import replace
 from glass_arbiter.games.glassroad.state import State
+from tools.games import Json
 
 
 def stage(state: State) -> str:
     """Whether a game is in its first period, in its middle or in its last one."""
     return {1: "first", 2: "middle", 3: "middle"}.get(state.period, "last")
+
+
+def spoilt(state: State) -> State:
+    """A state in which the top of a stack of tiles is missing."""
+    return replace(state, stacks=replace(state.stacks, bonus=state.stacks.bonus[1:]))
+
+
+# Other requests for a ruling, made of an ordinary one.
+VARIANTS: Mapping[str, Callable[[Json], Json]] = {}
 
 
 class OptionsSchema(Schema):

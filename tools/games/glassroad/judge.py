@@ -17,7 +17,6 @@ from glass_arbiter.games.glassroad.faults import faults, option_faults
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.landscape import LandscapeBoard
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
-from glass_arbiter.games.glassroad.scoring import scores
 from glass_arbiter.games.glassroad.setup import set_up
 from glass_arbiter.games.glassroad.state import (
     DEFAULT_OPTIONS,
@@ -64,8 +63,7 @@ def _set_up(body: Json) -> tuple[int, Any]:
 def _score(state: State) -> tuple[int, Any]:
     if found := tuple(faults(state)):
         return 422, {"faults": _plain(found)}
-    sheets, winners = scores(state.players, state.options)
-    return 200, {"scores": _plain(sheets), "winners": list(winners)}
+    return 200, _plain(GLASSROAD_RULES.score(state))
 
 
 def _apply(state: State, action: Action) -> tuple[int, Any]:
@@ -73,13 +71,14 @@ def _apply(state: State, action: Action) -> tuple[int, Any]:
         return 422, {"faults": _plain(found)}
     ruling = adjudicate(GLASSROAD_RULES, state, action)
     if isinstance(ruling, Refused):
-        return 422, {"violations": _plain(ruling.violations)}
+        return 422, {"violations": _plain(ruling.violations), "readings": _plain(ruling.readings)}
     return 200, {
         "state": _plain(ruling.state),
         "events": _events(ruling.events),
         "to_act": _plain(to_act(ruling.state)),
         "reversible": ruling.irreversible is None,
         "irreversible_because": ruling.irreversible,
+        "readings": _plain(ruling.readings),
     }
 
 

@@ -105,3 +105,6 @@ PAGES = Pages(
     untestable=UNTESTABLE,
     untestable_faults=UNTESTABLE_FAULTS,
 )
+
+# Where the table of what rulings rest on stands.
+PROVENANCE = "docs/provenance.md"

@@ -1,8 +1,13 @@
 """What the benchmarks know of Stephens: how far a game has come, and its request as a tutorial would describe it."""
 
+from collections.abc import Callable, Mapping
+
 from marshmallow import Schema, fields
 
+from glass_arbiter.engine.records import replace
+from glass_arbiter.games.stephens.catalogue.decks import house_data
 from glass_arbiter.games.stephens.state import State
+from tools.games import Json
 
 _EARLY, _LATE = 50, 35
 
@@ -12,6 +17,20 @@ def stage(state: State) -> str:
     if state.army >= _EARLY:
         return "first"
     return "middle" if state.army > _LATE else "last"
+
+
+def spoilt(state: State) -> State:
+    """A state in which the tops of two stacks are missing."""
+    return replace(state, stacks=replace(state.stacks, red=state.stacks.red[1:], contracts=state.stacks.contracts[1:]))
+
+
+def _with_inline_deck(request: Json) -> Json:
+    request["state"]["options"]["deck"] = house_data()
+    return request
+
+
+# Other requests for a ruling, made of an ordinary one.
+VARIANTS: Mapping[str, Callable[[Json], Json]] = {"ruling with an inline deck": _with_inline_deck}
 
 
 class SoloSchema(Schema):

@@ -61,13 +61,14 @@ def _apply(state: State, action: Action) -> tuple[int, Any]:
         return 422, {"faults": _plain(found)}
     ruling = adjudicate(STEPHENS_RULES, state, action)
     if isinstance(ruling, Refused):
-        return 422, {"violations": _plain(ruling.violations)}
+        return 422, {"violations": _plain(ruling.violations), "readings": _plain(ruling.readings)}
     return 200, {
         "state": _plain(ruling.state),
         "events": _events(ruling.events),
         "to_act": _to_act(ruling.state),
         "reversible": ruling.irreversible is None,
         "irreversible_because": ruling.irreversible,
+        "readings": _plain(ruling.readings),
     }
 
 

@@ -87,3 +87,6 @@ PAGES = Pages(
     untestable=UNTESTABLE,
     untestable_faults={},
 )
+
+# Where the table of what rulings rest on stands.
+PROVENANCE = "docs/provenance-stephens.md"
