@@ -26,7 +26,7 @@ RUN pip wheel --no-deps --no-build-isolation --wheel-dir wheels . \
 FROM ${PYTHON}
 
 LABEL org.opencontainers.image.title="glass-arbiter" \
-      org.opencontainers.image.description="A stateless referee for the board game Glass Road, over HTTP." \
+      org.opencontainers.image.description="A stateless referee for board games (Glass Road, Stephens), over HTTP." \
       org.opencontainers.image.licenses="MIT"
 
 # A fixed number, so that an orchestrator can prove that the user is not root.
