@@ -143,10 +143,10 @@ def test_a_directory_that_is_gone_harms_neither_workers_nor_the_master(
     assert service.get("/metrics").status_code == 200
     for pid in workers:
         os.kill(pid, signal.SIGKILL)
-    # The new workers cannot even create their files.
-    wait_until(lambda: "Metrics are incomplete: No such file or directory" in service.log())
     wait_until(lambda: len(set(service.workers()) - set(workers)) == 2)
     _set_up(service, 10)
+    # The new workers cannot even create their files, which they notice when they first count.
+    wait_until(lambda: "Metrics are incomplete: No such file or directory" in service.log())
     assert service.get("/metrics").status_code == 200
 
 
