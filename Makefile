@@ -90,6 +90,7 @@ index: $(READY) ## Rewrite what is generated from cases, rules and figures: page
 
 pictures: $(READY) ## Draw the pictures of the documentation and the golden ones again, from fixed positions
 	$(BIN)/python -m tools.pictures
+	$(BIN)/python -m tools.screenshots
 
 mutation: python ## Break the rules on purpose and see whether the cases notice; takes about an hour
 	$(PYTHON) -m venv --clear $(MUTATION)

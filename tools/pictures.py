@@ -1,12 +1,12 @@
 """Pictures of fixed positions, for the documentation and for tests: `python -m tools.pictures` draws them again.
 
 A game names its positions in `tools/games/<id>/pictures.py`. Each is drawn into `tests/pictures/golden/`, compressed,
-and those of the documentation into `docs/pictures/` as well. Whoever has other pictures adds a line to `MAKERS`.
+and those of the documentation into `docs/pictures/` as well.
 """
 
 import gzip
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -52,6 +52,12 @@ def drawn(game: str, position: Position) -> bytes:
     return picture(known, request).written_in(request.language)
 
 
+def state_of(game: str, position: Position) -> Json:
+    """Return the state of a position, as the service writes it."""
+    written: Json = GAMES[game].schemas.state.dump(_played(game, position)[0])
+    return written
+
+
 def _played(game: str, position: Position) -> tuple[Any, Sequence[object]]:
     known = GAMES[game]
     recorded: Json = json.loads(path_of_game(game, position.playthrough).read_text(encoding="utf-8"))
@@ -69,9 +75,9 @@ def golden_path(game: str, name: str) -> Path:
     return GOLDEN / game / f"{name}.svgz"
 
 
-def documentation_path(game: str, name: str) -> Path:
+def documentation_path(game: str, name: str, ending: str = "svg") -> Path:
     """Return the file of a picture of the documentation."""
-    return DOCUMENTATION / f"{game}-{name.replace('_', '-')}.svg"
+    return DOCUMENTATION / f"{game}-{name.replace('_', '-')}.{ending}"
 
 
 def of_positions() -> Iterator[tuple[Path, bytes]]:
@@ -84,16 +90,11 @@ def of_positions() -> Iterator[tuple[Path, bytes]]:
                 yield documentation_path(game, name), svg
 
 
-# Whoever makes pictures: each yields files with their content.
-MAKERS: Sequence[Callable[[], Iterator[tuple[Path, bytes]]]] = (of_positions,)
-
-
 def main() -> None:
     """Write all pictures."""
-    for make in MAKERS:
-        for path, content in make():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
+    for path, content in of_positions():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
 
 
 if __name__ == "__main__":

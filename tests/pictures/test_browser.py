@@ -76,7 +76,16 @@ def test_no_text_of_a_golden_picture_leaves_its_box(sheet: Page, game: str, name
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if positions(game)])
-@pytest.mark.parametrize(("language", "width"), [("en", 1200), ("de", 1200), ("pl", 1200), ("de", 390), ("pl", 820)])
+@pytest.mark.parametrize(
+    ("language", "width"),
+    [
+        ("en", 1200),
+        ("de", 390),
+        ("pl", 820),
+        pytest.param("de", 1200, marks=pytest.mark.soak),
+        pytest.param("pl", 1200, marks=pytest.mark.soak),
+    ],
+)
 def test_no_text_leaves_its_box_wherever_a_game_goes(sheet: Page, game: str, language: str, width: int) -> None:
     for count in (2, 4):
         for state, _, _ in moments(BY_ID[game], count, 5):

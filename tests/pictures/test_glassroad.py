@@ -74,7 +74,7 @@ def choices(group: Json) -> Iterator[tuple[str, object]]:
             yield key, value
 
 
-@pytest.mark.parametrize("count", [1, 2, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [1, 2, pytest.param(4, marks=pytest.mark.soak)])
 def test_whatever_a_choice_can_name_is_drawn(count: int) -> None:
     """A page finds every value of such a choice as a thing of its kind that is the player's, or nobody's."""
     found = set()

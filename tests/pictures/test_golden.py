@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from glass_arbiter.registry import GAMES
+from tools import screenshots
 from tools.games import own
 from tools.pictures import (
     DOCUMENTATION,
@@ -47,7 +48,16 @@ def test_no_picture_is_left_over() -> None:
     shown = {documentation_path(game, name) for game in GAMES for name in positions(game)}
 
     assert set(GOLDEN.rglob("*.*")) == expected
+    shown |= {path for game in GAMES for path, _ in screenshots.shown(game)}
     assert {path for path in DOCUMENTATION.iterdir() if path.name.startswith(tuple(GAMES))} <= shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_is_shown_with_a_position_of_each_game(game: str) -> None:
+    found = [path for path, _ in screenshots.shown(game)]
+
+    assert found
+    assert all(path.read_bytes().startswith(b"\x89PNG") for path in found)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if positions(game)])

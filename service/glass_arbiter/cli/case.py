@@ -35,7 +35,7 @@ def case(case_id: str, paths: tuple[Path, ...], site: str | None) -> None:
     asked = _last_request(found)
     if "state" not in asked:
         stop(f"{case_id} has no state: it is about a set-up")
-    click.echo(printed(asked) if site is None else _link(site, {"kind": "position", "game": found.game, **asked}))
+    click.echo(printed(asked) if site is None else link(site, {"kind": "position", "game": found.game, **asked}))
 
 
 def _last_request(found: Case) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def _last_request(found: Case) -> dict[str, Any]:
     return judge.last
 
 
-def _link(site: str, document: dict[str, Any]) -> str:
+def link(site: str, document: dict[str, Any]) -> str:
     """Return the link that the page makes of a document: JSON, deflated, in base64url, behind a hash."""
     packer = compressobj(9, DEFLATED, -MAX_WBITS)
     packed = packer.compress(printed(document).encode()) + packer.flush()
