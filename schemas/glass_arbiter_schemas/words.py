@@ -17,6 +17,7 @@ COMMON_GROUPS: Mapping[str, str] = {
     "phases": "The phases.",
     "events": "The types of event.",
     "irreversible": "Why an action cannot be taken back.",
+    "parts": "The keys of a view, except things with labels of their own.",
 }
 
 

@@ -7,8 +7,12 @@ from marshmallow import Schema
 
 from glass_arbiter_schemas.containers import AnyOf, ListOf, MapOf, Nested
 from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.words import COMMON_GROUPS
 
 from .games import CLIENT, EVERY_GAME
+
+# Keys that are about the document, not the table.
+OF_THE_DOCUMENT = {"game", "version", "rules", "revision", "viewer", "id"}
 
 
 def _words(game: AnyGame, language: str) -> dict[str, Any]:
@@ -24,6 +28,16 @@ def _choice_keys(schema: Schema, seen: frozenset[type] = frozenset()) -> Iterato
         for part in _parts(field):
             if type(part) not in seen:
                 yield from _choice_keys(part, seen | {type(part)})
+
+
+def _view_keys(schema: Schema, seen: frozenset[type] = frozenset()) -> Iterator[str]:
+    """Every key of a view but those of the options, nested ones too."""
+    for name, field in schema.fields.items():
+        if name != "options":
+            yield field.data_key or name
+            for part in _parts(field):
+                if type(part) not in seen:
+                    yield from _view_keys(part, seen | {type(part)})
 
 
 def _parts(field: Any) -> Iterator[Schema]:
@@ -60,6 +74,15 @@ def test_everything_that_is_published_has_a_label_and_no_label_is_left_over(game
         words = _words(game, language)
 
         assert {group: set(words[group]) for group in expected} == expected, language
+
+
+@EVERY_GAME
+def test_every_part_of_a_view_has_a_label_and_no_label_is_left_over(game: AnyGame) -> None:
+    for language in game.languages:
+        words = _words(game, language)
+        things = {key for group in words.keys() - COMMON_GROUPS.keys() for key in words[group]}
+
+        assert set(words["parts"]) == set(_view_keys(game.schemas.view)) - things - OF_THE_DOCUMENT, language
 
 
 @EVERY_GAME

@@ -40,7 +40,7 @@ def test_a_person_chooses_step_by_step_and_sees_the_board(tmp_path: Path) -> Non
     assert result.exit_code == 0
     assert "anna, what will you do?\n   1  Choose the cards of the period" in result.stdout
     assert "   1  Feudal Lord\n   2  Pit Worker" in result.stdout
-    assert "  3   forest    Grove     Grove      Pit       Pond  \n" in result.stdout
+    assert "  3   Forest    Grove     Grove      Pit       Pond  \n" in result.stdout
     assert "anna chooses 5 cards for this period: Feudal Lord, Pit Worker" in result.stdout.replace("\n    ", " ")
 
 
@@ -106,7 +106,7 @@ def test_every_language_has_the_same_words() -> None:
 
 
 def test_a_picture_leaves_out_what_is_empty_and_draws_fields_as_a_grid() -> None:
-    words = {"choices": {"at": "field"}, "landscapes": {"pond": "Pond"}, "actions": {}}
+    words = {"parts": {"forests": "Forest", "landscape": "Landscape"}, "landscapes": {"pond": "Pond"}}
     names = Names({"words": words, "cards": [{"id": "inn", "name": "Inn"}]})
     board = {"forests": [["A1", "B1"]], "tiles": {"B2": "pond"}}
     view = {
@@ -118,9 +118,9 @@ def test_a_picture_leaves_out_what_is_empty_and_draws_fields_as_a_grid() -> None
     assert picture(view, names, 30).splitlines() == [
         "─" * 30,
         "── anna " + "─" * 22,
-        "landscape:",
+        "Landscape:",
         "        A         B    ",
-        "  1   forest    forest ",
+        "  1   Forest    Forest ",
         "  2     ·        Pond  ",
         "hand: Inn, –",
     ]

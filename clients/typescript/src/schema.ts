@@ -4637,6 +4637,10 @@ export interface components {
             irreversible: {
                 [key: string]: string;
             };
+            /** @description The keys of a view, except things with labels of their own. */
+            parts: {
+                [key: string]: string;
+            };
             /** @description The goods. */
             goods: {
                 [key: string]: string;
@@ -10244,6 +10248,10 @@ export interface components {
             };
             /** @description Why an action cannot be taken back. */
             irreversible: {
+                [key: string]: string;
+            };
+            /** @description The keys of a view, except things with labels of their own. */
+            parts: {
                 [key: string]: string;
             };
             /** @description The abilities of a player board. */

@@ -32,7 +32,7 @@ class ComputerPlayer(click.ParamType[tuple[str, str]]):
 @click.command()
 @click.option("--game", metavar="ID", help="The game; by default the first of the service.")
 @address.option
-@click.option("--players", metavar="ID,ID,…", default="you,computer", show_default=True, help="The players.")
+@click.option("--players", metavar="ID,ID,…", default="guest,computer", show_default=True, help="The players.")
 @click.option("--computer", "computers", type=ComputerPlayer(), multiple=True, help="Who a computer plays for.")
 @click.option("--seed", help="Where the luck of the game comes from.")
 @click.option("--lang", "language", metavar="LANGUAGE", default="en", show_default=True, help="en, de or pl.")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 # Words about actions and texts, which no thing is called by.
-_NO_THINGS = frozenset({"actions", "choices", "phases", "events", "irreversible", "codes"})
+_NO_THINGS = frozenset({"actions", "choices", "phases", "events", "irreversible", "parts", "codes"})
 
 
 class Names:
@@ -36,6 +36,10 @@ class Names:
         keys = [key.replace("~1", "/").replace("~0", "~") for key in path.split("/")[1:]]
         labels = self._words.get("choices", {})
         return " › ".join(str(labels[key]) if key in labels else self.thing(key) for key in keys)
+
+    def part(self, key: str) -> str:
+        """Return the label of a part of a view: that of its key, or the name of the thing that is the key."""
+        return str(self._words.get("parts", {}).get(key) or self.thing(key))
 
     def thing(self, name: str, key: str = "") -> str:
         """Return the name of a thing; of several groups that have it, the one called like the choice is meant."""

@@ -24,7 +24,7 @@ def _section(heading: str, part: Mapping[str, Any], names: Names, width: int) ->
     for key, value in part.items():
         if key in _LEFT_OUT or _is_empty(value):
             continue
-        label = names.choice(f"/{key}")
+        label = names.part(key)
         board = _board(value)
         if board:
             yield f"{label}:"
@@ -37,7 +37,7 @@ def _told(value: object, key: str, names: Names) -> str:
     """Return a value in one line; what is empty or zero is left out."""
     if isinstance(value, Mapping):
         inner = [(name, part) for name, part in value.items() if not _is_empty(part)]
-        return " · ".join(f"{names.choice(f'/{name}')} {_nested(part, str(name), names)}" for name, part in inner)
+        return " · ".join(f"{names.part(name)} {_nested(part, str(name), names)}" for name, part in inner)
     if isinstance(value, list | tuple):
         return ", ".join("–" if part is None else _nested(part, key, names) for part in value)
     return names.value(value, key)
@@ -64,7 +64,7 @@ def _board(value: object) -> Mapping[str, str]:
         if isinstance(part, Mapping) and part and all(_FIELD.fullmatch(str(field)) for field in part):
             found |= {field: str(thing) for field, thing in part.items()}
         elif _are_fields(part):
-            found |= {field: str(key).removesuffix("s") for group in part for field in group}
+            found |= {field: str(key) for group in part for field in group}
     return found
 
 
@@ -79,7 +79,7 @@ def _grid(board: Mapping[str, str], names: Names) -> Iterator[str]:
     rows = sorted({field[1] for field in board})
     yield "  " + " ".join(column.center(_CELL) for column in columns)
     for row in rows:
-        cells = [names.thing(board[f"{column}{row}"]) if f"{column}{row}" in board else "·" for column in columns]
+        cells = [names.part(board[f"{column}{row}"]) if f"{column}{row}" in board else "·" for column in columns]
         yield f"{row} " + " ".join(_fitted(cell) for cell in cells)
 
 

@@ -5831,6 +5831,9 @@ class Words(TypedDict):
     irreversible: dict[str, str]
     """Why an action cannot be taken back."""
 
+    parts: dict[str, str]
+    """The keys of a view, except things with labels of their own."""
+
     goods: dict[str, str]
     """The goods."""
 

@@ -7352,6 +7352,9 @@ class Words(TypedDict):
     irreversible: dict[str, str]
     """Why an action cannot be taken back."""
 
+    parts: dict[str, str]
+    """The keys of a view, except things with labels of their own."""
+
     abilities: dict[str, str]
     """The abilities of a player board."""
 

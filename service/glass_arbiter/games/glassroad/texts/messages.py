@@ -74,6 +74,7 @@ def _lexicon(words: Words) -> Lexicon:
             "phases": words.PHASES,
             "events": labels.EVENTS,
             "irreversible": labels.IRREVERSIBLE,
+            "parts": labels.PARTS,
             "goods": goods,
             "kinds": kinds,
             "landscapes": landscapes,

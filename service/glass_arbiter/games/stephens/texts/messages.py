@@ -95,6 +95,7 @@ def _lexicon(words: Words) -> Lexicon:
             "phases": words.PHASES,
             "events": labels.EVENTS,
             "irreversible": labels.IRREVERSIBLE,
+            "parts": labels.PARTS,
             "abilities": words.ABILITIES,
             "card_kinds": words.CARD_KINDS,
             "contract_kinds": words.CONTRACT_KINDS,

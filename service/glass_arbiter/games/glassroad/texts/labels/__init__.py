@@ -14,6 +14,7 @@ class Labels(Protocol):
     CHOICES: Mapping[str, str]
     EVENTS: Mapping[str, str]
     IRREVERSIBLE: Mapping[str, str]
+    PARTS: Mapping[str, str]
 
 
 LABELS: Mapping[str, Labels] = MappingProxyType({"en": en, "de": de, "pl": pl})

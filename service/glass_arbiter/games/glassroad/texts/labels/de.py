@@ -41,6 +41,37 @@ CHOICES: Mapping[str, str] = {
     "wheel": "Rad",
 }
 
+PARTS: Mapping[str, str] = {
+    "abilities": "Erlaubte Funktionen",
+    "card": "Karte",
+    "done": "Fertig",
+    "face_down": "Verdeckt gelegte Karte",
+    "fee_paid": "Einsatz bezahlt",
+    "forests": "Wald",
+    "hand": "Hand",
+    "hand_size": "Karten auf der Hand",
+    "has_face_down": "Eine Karte liegt verdeckt",
+    "indentations": "Mitgespielte Karten",
+    "landscape": "Landschaft",
+    "pending": "Zuerst zu klären",
+    "period": "Bauperiode",
+    "phase": "Phase",
+    "played": "Gespielte Karten",
+    "players": "Mitspieler",
+    "queue": "Der Reihe nach",
+    "removed": "Aus dem Spiel",
+    "resolution": "In Ausführung",
+    "resting": "Ruhende Karten",
+    "revealer": "Aufgedeckt von",
+    "round": "Kartenrunde",
+    "stack_sizes": "Stapel",
+    "start_buildings": "Startgebäude",
+    "start_player": "Startspieler",
+    "tiles": "Plättchen",
+    "used": "Genutzte Funktionen",
+    "wheels": "Produktionsräder",
+}
+
 EVENTS: Mapping[str, str] = {
     EventType.BUILDING_BUILT: "Gebäude gebaut",
     EventType.BUILDINGS_DRAWN: "Gebäudeplättchen gezogen",

@@ -41,6 +41,37 @@ CHOICES: Mapping[str, str] = {
     "wheel": "Wheel",
 }
 
+PARTS: Mapping[str, str] = {
+    "abilities": "Abilities that each may use",
+    "card": "Card",
+    "done": "Has finished",
+    "face_down": "Card that lies face down",
+    "fee_paid": "Entry fee paid",
+    "forests": "Forest",
+    "hand": "Hand",
+    "hand_size": "Cards in hand",
+    "has_face_down": "A card lies face down",
+    "indentations": "Copies played",
+    "landscape": "Landscape",
+    "pending": "To be settled first",
+    "period": "Building period",
+    "phase": "Phase",
+    "played": "Cards played",
+    "players": "Players",
+    "queue": "In turn",
+    "removed": "Out of the game",
+    "resolution": "Being resolved",
+    "resting": "Cards that rest",
+    "revealer": "Revealed by",
+    "round": "Card round",
+    "stack_sizes": "Stacks",
+    "start_buildings": "Start buildings",
+    "start_player": "Start player",
+    "tiles": "Tiles",
+    "used": "Abilities used",
+    "wheels": "Production wheels",
+}
+
 EVENTS: Mapping[str, str] = {
     EventType.BUILDING_BUILT: "Building built",
     EventType.BUILDINGS_DRAWN: "Building tiles drawn",

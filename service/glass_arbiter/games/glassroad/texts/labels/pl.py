@@ -41,6 +41,37 @@ CHOICES: Mapping[str, str] = {
     "wheel": "Koło",
 }
 
+PARTS: Mapping[str, str] = {
+    "abilities": "Liczba zdolności do użycia",
+    "card": "Karta",
+    "done": "Zakończono",
+    "face_down": "Zakryta karta",
+    "fee_paid": "Opłata wniesiona",
+    "forests": "Las",
+    "hand": "Ręka",
+    "hand_size": "Liczba kart na ręce",
+    "has_face_down": "Karta leży zakryta",
+    "indentations": "Dołożone karty",
+    "landscape": "Krajobraz",
+    "pending": "Do rozstrzygnięcia najpierw",
+    "period": "Etap",
+    "phase": "Faza",
+    "played": "Zagrane karty",
+    "players": "Gracze",
+    "queue": "Po kolei",
+    "removed": "Poza grą",
+    "resolution": "Rozpatrywana karta",
+    "resting": "Odpoczywające karty",
+    "revealer": "Odkrył ją",
+    "round": "Runda",
+    "stack_sizes": "Stosy",
+    "start_buildings": "Budynki początkowe",
+    "start_player": "Pierwszy gracz",
+    "tiles": "Żetony",
+    "used": "Użyte zdolności",
+    "wheels": "Koła produkcji",
+}
+
 EVENTS: Mapping[str, str] = {
     EventType.BUILDING_BUILT: "Zbudowano budynek",
     EventType.BUILDINGS_DRAWN: "Dobrano żetony budynków",

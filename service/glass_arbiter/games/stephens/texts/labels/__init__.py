@@ -14,6 +14,7 @@ class Labels(Protocol):
     CHOICES: Mapping[str, str]
     EVENTS: Mapping[str, str]
     IRREVERSIBLE: Mapping[str, str]
+    PARTS: Mapping[str, str]
     SCORE_LINES: Mapping[str, str]
 
 
