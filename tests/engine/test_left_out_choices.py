@@ -39,7 +39,7 @@ def test_a_known_choice_counts_as_asked_for() -> None:
 
     choices.check_keys({}, ("here",), "R3")
 
-    choices.check_unexpected("R3")
+    choices.check_unexpected(lambda path: "R3")
 
 
 def test_a_collector_is_empty_until_something_is_refused() -> None:

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from .choices import Path
 from .events import Event, seen_by
 from .records import Record, replace
 from .rules import Interpretation, Reading, readings_in_force
@@ -87,6 +88,14 @@ class BaseRules(ABC, Generic[S, A, O, V]):
     def subject_keys(self, kind: str) -> tuple[str, ...]:
         """Return the choices that distinguish groups of the same action type."""
         return self.subjects.get(kind, ())
+
+    @abstractmethod
+    def timing(self, state: S, kind: str) -> str:
+        """Return the rule that says when an action is taken."""
+
+    def without_use(self, state: S, kind: str, path: Path) -> str:
+        """Return the rule about the whole action; a game that knows what each choice is for overrides it."""
+        return self.timing(state, kind)
 
     def filled_in(self, kind: str) -> Collection[str]:
         """Return nothing: by default only a question with a single answer goes without saying."""

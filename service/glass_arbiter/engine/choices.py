@@ -4,7 +4,7 @@ The same rule asks in all cases, so the list of legal actions and the accepted a
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
 from .codes import CommonCode, refusal
@@ -13,6 +13,9 @@ from .readings import Readings
 from .rulings import Illegal, Violation, escaped
 
 T = TypeVar("T")
+
+# The keys that lead to a choice, from the outside to the inside.
+Path = tuple[str, ...]
 
 
 class Chooser(ABC):
@@ -127,26 +130,27 @@ class StatedChoices(Chooser):
             if key not in self._choices
         ]
         self._asked.update(known)
-        if violations := (*missing, *self.unexpected(rule)):
+        if violations := (*missing, *self._unexpected(lambda path: rule)):
             raise Illegal(*violations)
 
-    def unexpected(self, rule: str) -> tuple[Violation, ...]:
+    def check_unexpected(self, rule: Callable[[Path], str]) -> None:
+        """Refuse keys that no rule asked for; `rule` tells what each would have been for."""
+        if violations := self._unexpected(rule):
+            raise Illegal(*violations)
+
+    def _unexpected(self, rule: Callable[[Path], str], within: Path = ()) -> tuple[Violation, ...]:
         """Return a violation for each key that no rule asked for: it may hide a misunderstanding."""
         if not self._parts and self._asked.issuperset(self._choices):
             return ()
         own = tuple(
             Violation(
                 code=CommonCode.UNEXPECTED_CHOICE,
-                rule=rule,
+                rule=rule((*within, key)),
                 pointer=f"{self.path}/{escaped(key)}",
                 facts={"choice": key},
             )
             for key in self._choices
             if key not in self._asked
         )
-        return own + tuple(violation for part in self._parts.values() for violation in part.unexpected(rule))
-
-    def check_unexpected(self, rule: str) -> None:
-        """Refuse keys that no rule asked for."""
-        if violations := self.unexpected(rule):
-            raise Illegal(*violations)
+        parts = self._parts.items()
+        return own + tuple(each for name, part in parts for each in part._unexpected(rule, (*within, name)))

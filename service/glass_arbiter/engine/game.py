@@ -6,7 +6,7 @@ A game provides one object that implements `Rules`. The engine takes it as a par
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from .choices import Chooser
+from .choices import Chooser, Path
 from .events import Event
 from .rulings import Granted, Violation
 from .scores import ScoreSheet
@@ -85,6 +85,9 @@ class ActionRules(Protocol[S, A]):
 
     def timing(self, state: S, kind: str) -> str:
         """Return the id of the rule that says when an action of this type is taken."""
+
+    def without_use(self, state: S, kind: str, path: Path) -> str:
+        """Return the id of the rule that a choice would have been for which the action has no use."""
 
     def filled_in(self, kind: str) -> Collection[str]:
         """Return the choices of an action type that may be left out where one way to make them is legal, and no other.

@@ -6,6 +6,7 @@ default; without it, the default is taken.
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from math import prod
 from typing import Generic, TypeVar, overload
 
@@ -207,7 +208,7 @@ def branches(
         try:
             branch.transition = rules.attempt(state, action, ScriptedChooser(branch, fixed=fixed))
             if fixed is not None:
-                fixed.check_unexpected(rules.timing(state, action.type))
+                fixed.check_unexpected(partial(rules.without_use, state, action.type))
         except Illegal as refusal:
             yield branch, refusal.violations
         else:

@@ -167,7 +167,7 @@ def _act_between(transition: Transition, actor: str, chooser: Chooser) -> None:
             raise not_your_turn("Q2", action.player, [actor], path)
         given = StatedChoices(action.choices, path, transition.readings)
         act_anytime(transition, action, given)
-        given.check_unexpected("Q2")
+        given.check_unexpected(lambda unused: "Q2")
 
 
 def continue_effect(transition: Transition, actor: str, chooser: Chooser) -> None:

@@ -68,6 +68,10 @@ class Count(ABC):
     def of(self, count_context: CountContext) -> int:
         """Return the current number."""
 
+    def limit_rule(self, count_context: CountContext) -> str | None:
+        """Return the rule that says why no more is offered than this; None if no rule of its own does."""
+        return None
+
     def depends_on(self) -> frozenset[Dependency]:
         """Return its dependencies; by default anything, which is enough for a count that is only scored."""
         return ANYTHING
@@ -239,6 +243,9 @@ class HandCards(Count):
             count_context.readings.apply("Q28")
         return held
 
+    def limit_rule(self, count_context: CountContext) -> str:
+        return "SP7"
+
 
 @dataclass(frozen=True, slots=True)
 class Company(Count):
@@ -249,6 +256,9 @@ class Company(Count):
 
     def of(self, count_context: CountContext) -> int:
         return self.solo if count_context.players == 1 else self.in_company
+
+    def limit_rule(self, count_context: CountContext) -> str:
+        return "SO7" if count_context.players == 1 else "SP8"
 
 
 @dataclass(frozen=True, slots=True)

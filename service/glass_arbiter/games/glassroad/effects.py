@@ -28,8 +28,7 @@ class Gain(Effect):
     goods: Mapping[Good, Amount]
 
     def resolve(self, context: ActionContext) -> bool:
-        count_context = context.count_context()
-        return receive(context, {good: number_of(amount, count_context) for good, amount in self.goods.items()})
+        return receive(context, self.goods)
 
     def depends_on(self, count_context: CountContext) -> frozenset[Dependency]:
         return dependencies(*self.goods.values())
@@ -45,7 +44,7 @@ class GainOneOf(Effect):
 
     def resolve(self, context: ActionContext) -> bool:
         good = context.chooser.choose("good", OneOf(self.goods), rule=self.rule)
-        return receive(context, {good: number_of(self.amount, context.count_context())})
+        return receive(context, {good: self.amount})
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +71,7 @@ class Supply(Effect):
         good = context.chooser.choose("good", OneOf(BASIC_GOODS), rule="SP8")
         before = context.player.wheels.stock(good)
         amount = number_of(self.amount, context.count_context())
-        gained = receive(context, {good: amount})
+        gained = receive(context, {good: self.amount})
         queue = tuple(player.id for player in context.transition.opponents_of(context.actor))
         resolution = context.transition.resolution
         if queue and resolution:
@@ -211,9 +210,11 @@ class Pay(Effect):
     """Give up goods."""
 
     goods: Goods
+    # The rule about the payment, where a building has one of its own.
+    rule: str | None = None
 
     def resolve(self, context: ActionContext) -> bool:
-        context.pay(price(context, self.goods, context.rule))
+        context.pay(price(context, self.goods, self.rule or context.rule))
         return True
 
 
@@ -346,9 +347,11 @@ class CopyNeighbour(Effect):
             context.readings.apply("D23")
         if not near:
             context.readings.apply("Q40")
-            stated = context.chooser.stated("building")
-            if stated is not None:
-                raise context.refuse(Code.CHOICE_NOT_POSSIBLE, "B11", "building", given=stated, allowed=[])
+        stated = context.chooser.stated("building")
+        if stated is not None and stated not in near:
+            rule = "D23" if stated in adjacent else "B11"
+            raise context.refuse(Code.CHOICE_NOT_POSSIBLE, rule, "building", given=stated, allowed=list(near))
+        if not near:
             return False
         copied = context.chooser.choose("building", OneOf(near), rule="B9")
         context.readings.apply("Q41")

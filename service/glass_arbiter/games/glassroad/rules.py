@@ -14,6 +14,7 @@ from .faults import faults, option_faults
 from .faults.views import view_faults
 from .state import GAME, Options, Phase, State
 from .view import View, determinize, observe
+from .without_use import without_use
 
 _ANYTIME = sorted(ANYTIME)
 
@@ -37,6 +38,7 @@ class GlassroadRules(BaseRules[State, Action, Options, View]):
     to_act = staticmethod(turn.to_act)
     action_types = staticmethod(turn.action_types)
     timing = staticmethod(turn.timing)
+    without_use = staticmethod(without_use)
     attempt = staticmethod(adjudication.attempt)
 
     @staticmethod

@@ -23,7 +23,27 @@ TIMING: dict[str, str] = {
     ActionType.END: "C17",
 }
 
-_SOLO_TIMING: dict[str, str] = {ActionType.PLAY_CARD: "SO4", ActionType.CHOOSE_HAND: "SO1"}
+# How cards are played, by the number of players; whatever else they try cites it too.
+_PLAY: dict[int, dict[ActionType, str]] = {
+    1: {
+        ActionType.PLACE_CARD: "SO2",
+        ActionType.REVEAL: "SO2",
+        ActionType.PLAY_CARD: "SO4",
+        ActionType.DRAW_CARD: "SO3",
+        ActionType.USE_ABILITY: "SO3",
+    },
+    2: dict.fromkeys(
+        (ActionType.PLACE_CARD, ActionType.REVEAL, ActionType.PLAY_CARD, ActionType.DRAW_CARD, ActionType.USE_ABILITY),
+        "2P2",
+    ),
+    3: {
+        ActionType.PLACE_CARD: "C4",
+        ActionType.REVEAL: "C5",
+        ActionType.PLAY_CARD: "C4",
+        ActionType.DRAW_CARD: "C4",
+        ActionType.USE_ABILITY: "C5",
+    },
+}
 
 _CHOICE_OF_CARDS = {
     Phase.CHOOSE_HAND: (ActionType.CHOOSE_HAND,),
@@ -44,8 +64,40 @@ class Decision(Record, frozen=True, kw_only=True):
 
 
 def timing(state: State, kind: str) -> str:
-    """Return the rule that says when an action is taken in this game."""
-    return (_SOLO_TIMING if len(state.players) == 1 else TIMING).get(kind, TIMING[kind])
+    """Return the rule that says when an action is taken in this game, or what is done instead of it now."""
+    count = len(state.players)
+    if kind in ANYTIME:
+        return TIMING[kind]
+    if state.phase is Phase.FINAL:
+        return "S1"
+    match kind:
+        case ActionType.PLAY_CARD | ActionType.END if state.phase is Phase.EXTRA_CARD:
+            return "2P5"
+        case ActionType.DRAW_CARD if state.phase is Phase.PLAY_CARD and count == 1:
+            return "SO4"
+        case ActionType.USE_ABILITY if state.resolution is not None:
+            return TIMING[kind]
+        case ActionType.CHOOSE_HAND if count == 1:
+            return "SO1"
+        case ActionType.END:
+            return _end_timing(state)
+        case _:
+            return _PLAY[min(count, 3)].get(ActionType(kind), TIMING[kind])
+
+
+def _end_timing(state: State) -> str:
+    """What is left of a card or of a repetition is declined; nothing else is (C17, B14)."""
+    resolution = state.resolution
+    if resolution is None:
+        expected = _CHOICE_OF_CARDS.get(state.phase, ())
+        return timing(state, expected[0]) if expected else TIMING[ActionType.END]
+    match resolution.pending:
+        case Repeat():
+            return "B14"
+        case Gift():
+            return "SP8"
+        case None:
+            return TIMING[ActionType.END]
 
 
 def to_act(state: State) -> tuple[Decision, ...]:
@@ -128,6 +180,8 @@ def _check_decision(state: State, action: Action, readings: Readings) -> None:
         raise refusal(Code.ALREADY_CHOSEN, rule, "/action/player", player=action.player, to_act=waiting)
     if state.resolution is not None and action.player in state.resolution.queue[1:]:
         readings.apply("Q62")
+    if state.resolution is not None and action.type is ActionType.END and state.resolution.pending is None:
+        rule = "C12"
     raise not_your_turn(rule, action.player, waiting)
 
 

@@ -152,7 +152,7 @@ PROCESSING: tuple[Building, ...] = (
         points=2,
         cost={Good.GLASS: 1, Good.CLAY: 3},
         cost_source=ONE_OF_SEVERAL,
-        effect=Exchange(give=(Pay({Good.WOOD: 1}), RemoveForest()), get=Gain({Good.FOOD: 4})),
+        effect=Exchange(give=(Pay({Good.WOOD: 1}, rule="B17"), RemoveForest()), get=Gain({Good.FOOD: 4})),
         shrine=True,
     ),
     Building(

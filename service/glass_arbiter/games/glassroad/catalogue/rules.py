@@ -980,14 +980,14 @@ _ALL = (
     Rule(
         id="P2",
         title="Refilling the building board",
-        text="At the end of a period, first, each row of the building board is refilled from its own stack.",
+        text="At the end of a period each row of the building board is refilled from its own stack.",
         citation="p. 7 (de, en, pl)",
         section="periods",
     ),
     Rule(
         id="P3",
         title="The goblet moves on",
-        text="At the end of a period, second, the start player goblet goes one seat clockwise.",
+        text="At the end of a period the start player goblet goes one seat clockwise.",
         citation="p. 7 (de, en, pl)",
         section="periods",
     ),
