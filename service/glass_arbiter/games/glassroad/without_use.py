@@ -32,7 +32,7 @@ def without_use(state: State, kind: str, path: Path) -> str:
     if kind != ActionType.USE_ABILITY:
         return timing(state, kind)
     if path[0] == "fee":
-        return _of_fee(state)
+        return _of_fee(state) if len(path) == 1 else "C19"
     if path[0] == "build" and len(path) > 1:
         return "B9" if "effect" in path[:-1] else _OF_BUILD.get(path[-1], "B1")
     return _OF_ABILITY.get(path[-1], "C13")
