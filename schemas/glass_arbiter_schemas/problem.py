@@ -39,9 +39,9 @@ class ProblemSchema(FastEncodable):
     """What every problem tells; `type` is the word to tell problems apart by. No problem is larger than 64 KiB."""
 
     type: Value = LongText(about=_ABOUT_TYPE)
-    title = LongText(about="The same for every problem of a type.")
+    title = LongText(about="The same for every problem of a type, in the language of `Accept-Language`.")
     status = Integer(least=400, most=599, about="The HTTP status.")
-    detail = LongText(about="A sentence about this very case.")
+    detail = LongText(about="A sentence about this very case, in the language of the title.")
 
 
 class ErrorSchema(Strict):
@@ -140,6 +140,6 @@ class ProblemTypeSchema(Strict):
     """The explanation of a type of problem."""
 
     type = LongText(about="The URI that names the type.")
-    title = LongText(about="A few words.")
+    title = LongText(about="A few words, in the language of `Accept-Language`.")
     status = Integer(least=400, most=599, about="The HTTP status.")
     description = LongText(about="What it means, and what to do about it.")

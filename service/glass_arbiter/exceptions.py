@@ -18,6 +18,7 @@ from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.limits import LARGEST_FACTS, LARGEST_REASONS, MOST_ERRORS, MOST_ITEMS, MOST_REASONS
 from glass_arbiter_schemas.problem import ProblemSchema, StateMismatchSchema, UnreadableSchema
+from glass_arbiter_schemas.problem_texts import languages_of, text_of
 from glass_arbiter_schemas.problem_types import STATE_MISMATCH, ProblemType
 
 DEFAULT_LANGUAGE = "en"
@@ -29,13 +30,15 @@ class Problem(Exception):
     """Stops the handling of a request and carries the content of the problem document."""
 
     schema: Schema = single(ProblemSchema)
-    languages: Sequence[str] = (DEFAULT_LANGUAGE,)
 
     def __init__(self, kind: ProblemType, detail: str = "", headers: Mapping[str, str] | None = None) -> None:
+        """What the detail says about a request is for programmers, and in English; so is then the title."""
         super().__init__(kind.slug)
         self.kind = kind
-        self.detail = detail or kind.description
         self.headers = headers or {}
+        self.languages: Sequence[str] = (DEFAULT_LANGUAGE,) if detail else languages_of(kind)
+        self.detail = detail or kind.description
+        self._is_stated = bool(detail)
 
     @property
     def verdict(self) -> str:
@@ -44,8 +47,9 @@ class Problem(Exception):
 
     def content(self, language: str) -> Content:
         """Return the members of the document, for the schema to write."""
-        kind = self.kind
-        return {"type": kind.type, "title": kind.title, "status": kind.status, "detail": self.detail}
+        kind, text = self.kind, text_of(self.kind, language)
+        detail = self.detail if self._is_stated else text.description
+        return {"type": kind.type, "title": text.title, "status": kind.status, "detail": detail}
 
 
 class Unreadable(Problem):

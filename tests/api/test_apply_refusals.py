@@ -233,6 +233,31 @@ def test_refusals_speak_the_language_of_their_reader(api: Api, state: Any, accep
 
     assert answer.headers["Content-Language"] == language
     assert "Accept-Language" in answer.headers["Vary"]
+    assert (answer.json()["title"] == english.json()["title"]) == (language == "en")
     reason, english_reason = answer.json()["violations"][0], english.json()["violations"][0]
     assert (reason["message"] == english_reason["message"]) == (language == "en")
     assert reason | {"message": ""} == english_reason | {"message": ""}
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        ("de", "Ein anderer Zustand als erwartet"),
+        ("pl", "Inny stan niż oczekiwany"),
+        ("en", "Another state than expected"),
+    ],
+)
+def test_problems_speak_the_language_of_their_reader_and_unreadable_requests_english(
+    api: Api, state: Any, language: str, title: str
+) -> None:
+    """What is wrong with the shape of a request is for programmers."""
+    mismatch = api.post(
+        "apply", {"state": state, "action": CHOOSE, "expect": "0" * 64}, **{"Accept-Language": language}
+    )
+    unreadable = api.post("apply", {"state": state}, **{"Accept-Language": language})
+
+    assert (mismatch.headers["Content-Language"], mismatch.json()["title"]) == (language, title)
+    assert (unreadable.headers["Content-Language"], unreadable.json()["title"]) == (
+        "en",
+        "Not the documented shape",
+    )

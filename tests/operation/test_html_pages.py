@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import unescape
 from html.parser import HTMLParser
 from typing import Any
 from urllib.parse import urljoin
@@ -11,6 +12,7 @@ import pytest
 from glass_arbiter.registry import GAMES
 from glass_arbiter.routes.page_words import WORDS
 from glass_arbiter_schemas.game import AnyGame
+from glass_arbiter_schemas.problem_texts import PROBLEM_TEXTS, text_of
 from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
 from tests.conftest import Api
 from tools.pages.codes import as_json, committed, heard
@@ -131,6 +133,30 @@ def test_pages_have_an_outline_that_can_be_heard(api: Api, path: str) -> None:
 def test_every_text_is_there_in_every_language() -> None:
     assert len({tuple(words) for words in WORDS.values()}) == 1
     assert {language for game in GAMES.values() for language in game.languages} == set(WORDS)
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("slug", PROBLEM_TYPES)
+def test_every_problem_is_explained_in_the_language_of_the_client(api: Api, slug: str, language: str) -> None:
+    title, description = text_of(PROBLEM_TYPES[slug], language)
+    shown = browse(api, f"/problems/{slug}", language)
+    answer = api.get(f"/problems/{slug}", headers={"Accept-Language": language})
+    listed = api.get("/problems/", headers={"Accept-Language": language})
+
+    assert (answer.headers["Content-Language"], answer.json()["title"]) == (language, title)
+    assert answer.json()["description"] == description
+    assert answer.json() in listed.json()["problems"]
+    assert f'<html lang="{language}"' in shown
+    assert re.sub("`([^`]+)`", r"<code>\1</code>", description) in unescape(shown)
+
+
+def test_every_problem_has_texts_of_its_own_in_every_language() -> None:
+    for language in set(WORDS) - {"en"}:
+        texts = [text_of(kind, language) for kind in PROBLEM_TYPES.values()]
+        assert PROBLEM_TEXTS[language].keys() == PROBLEM_TYPES.keys()
+        assert len({text.title for text in texts}) == len({text.description for text in texts}) == len(PROBLEM_TYPES)
+        for kind, text in zip(PROBLEM_TYPES.values(), texts, strict=True):
+            assert sorted(re.findall("`[^`]+`", text.description)) == sorted(re.findall("`[^`]+`", kind.description))
 
 
 @EVERY_GAME

@@ -2339,11 +2339,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/illegal-action";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description Every independent reason, the main one first: at most 100, and fewer where they would take more than 32 KiB. */
             violations: components["schemas"]["GlassroadViolation"][];
@@ -2357,11 +2357,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/illegal-action";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description Every independent reason, the main one first: at most 100, and fewer where they would take more than 32 KiB. */
             violations: components["schemas"]["GlassroadViolation"][];
@@ -2383,11 +2383,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/impossible-setup";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description Every inconsistency found: at most 100, and fewer where they would take more than 32 KiB. */
             faults: components["schemas"]["GlassroadFault"][];
@@ -2399,11 +2399,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/impossible-state";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description Every inconsistency found: at most 100, and fewer where they would take more than 32 KiB. */
             faults: components["schemas"]["GlassroadFault"][];
@@ -3596,11 +3596,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/illegal-action";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description Every independent reason, the main one first: at most 100, and fewer where they would take more than 32 KiB. */
             violations: components["schemas"]["GlassroadViolation"][];
@@ -4794,11 +4794,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/nothing-to-suggest";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
         };
         /** @description A whole number from `least` to `most`. */
@@ -4856,11 +4856,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/sealed-box";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
         };
         /** @description So many of several things. */
@@ -4922,11 +4922,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/state-mismatch";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description SHA-256 of the state's canonical JSON (RFC 8785), in hexadecimal. */
             expected: string;
@@ -7405,11 +7405,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/illegal-action";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description Every independent reason, the main one first: at most 100, and fewer where they would take more than 32 KiB. */
             violations: components["schemas"]["StephensViolation"][];
@@ -7423,11 +7423,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/illegal-action";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description Every independent reason, the main one first: at most 100, and fewer where they would take more than 32 KiB. */
             violations: components["schemas"]["StephensViolation"][];
@@ -7449,11 +7449,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/impossible-setup";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description Every inconsistency found: at most 100, and fewer where they would take more than 32 KiB. */
             faults: components["schemas"]["StephensFault"][];
@@ -7465,11 +7465,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/impossible-state";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description Every inconsistency found: at most 100, and fewer where they would take more than 32 KiB. */
             faults: components["schemas"]["StephensFault"][];
@@ -9200,11 +9200,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/illegal-action";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description Every independent reason, the main one first: at most 100, and fewer where they would take more than 32 KiB. */
             violations: components["schemas"]["StephensViolation"][];
@@ -10594,11 +10594,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/time-limit";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
         };
         /** @description There are too many ways to act for this service to try them all. */
@@ -10608,11 +10608,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/too-many-ways";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
         };
         /** @description A fact that was used, although the sources do not attest it. */
@@ -10636,11 +10636,11 @@ export interface components {
              * @enum {string}
              */
             type: "/problems/malformed-json" | "/problems/invalid-request";
-            /** @description The same for every problem of a type. */
+            /** @description The same for every problem of a type, in the language of `Accept-Language`. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description A sentence about this very case. */
+            /** @description A sentence about this very case, in the language of the title. */
             detail: string;
             /** @description What is wrong, in the order of the request: at most 100 places, and fewer where they would take more than 32 KiB. The search ends with as many. */
             errors: components["schemas"]["Error"][];

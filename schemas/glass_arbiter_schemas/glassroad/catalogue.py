@@ -72,7 +72,8 @@ def structure(value: Any) -> Any:
     """A tree of frozen records as plain JSON."""
     if is_dataclass(value) and not isinstance(value, type):
         word = re.sub(r"(?<!^)(?=[A-Z])", "_", type(value).__name__).lower()
-        return {"type": word} | {part.name: structure(getattr(value, part.name)) for part in fields(value)}
+        parts = [part.name for part in fields(value) if part.metadata.get("shown", True)]
+        return {"type": word} | {name: structure(getattr(value, name)) for name in parts}
     if isinstance(value, Mapping):
         return {str(key): structure(inner) for key, inner in value.items()}
     if isinstance(value, tuple):

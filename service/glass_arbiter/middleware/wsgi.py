@@ -3,8 +3,8 @@
 from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Problem
-from glass_arbiter.problems import MEDIA_TYPE, VERDICT, Headers, body
+from glass_arbiter.exceptions import Problem
+from glass_arbiter.problems import MEDIA_TYPE, VERDICT, Headers, body, in_language, preferred
 from glass_arbiter_schemas.problem_types import ProblemType
 
 if TYPE_CHECKING:
@@ -70,11 +70,8 @@ def problem_response(environ: "WSGIEnvironment", kind: ProblemType) -> WsgiRespo
     """Return a problem as a response."""
     problem = Problem(kind)
     environ[VERDICT] = problem.verdict
-    document = body(problem)
-    headers = [
-        ("Content-Type", MEDIA_TYPE),
-        ("Content-Language", DEFAULT_LANGUAGE),
-        ("Content-Length", str(len(document))),
-    ]
+    language = preferred(problem.languages, environ)
+    document = body(problem, language)
+    headers = [("Content-Type", MEDIA_TYPE), *in_language(language), ("Content-Length", str(len(document)))]
     content = [] if environ.get("REQUEST_METHOD") == "HEAD" else [document]
     return WsgiResponse(f"{kind.status} {kind.title}", headers, content)

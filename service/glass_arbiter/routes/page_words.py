@@ -12,6 +12,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "games": "The games, their variants and links",
         "catalogue": "catalogue",
         "problems": "Problem types",
+        "about_problems": "Every answer that is not the one asked for is a problem document (RFC 9457). Its `type` "
+        "leads to one of these pages.",
         "codes": "Codes",
         "about_codes": "Every code with which this game refuses an action or calls a state impossible, and its rules.",
         "violations": "Violations: why an action is illegal",
@@ -30,6 +32,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "games": "Die Spiele, ihre Varianten und Adressen",
         "catalogue": "Katalog",
         "problems": "Arten von Problemen",
+        "about_problems": "Jede Antwort, die nicht die verlangte ist, ist ein Problemdokument (RFC 9457). Sein `type` "
+        "führt zu einer dieser Seiten.",
         "codes": "Codes",
         "about_codes": "Jeder Code, mit dem dieses Spiel eine Aktion ablehnt oder einen Zustand als widersprüchlich "
         "erkennt, mit seinen Regeln.",
@@ -49,6 +53,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "games": "Gry, ich warianty i adresy",
         "catalogue": "katalog",
         "problems": "Rodzaje problemów",
+        "about_problems": "Każda odpowiedź inna niż oczekiwana jest opisem problemu (RFC 9457). Jego `type` prowadzi "
+        "do jednej z tych stron.",
         "codes": "Kody",
         "about_codes": "Każdy kod, z którym ta gra odrzuca akcję lub uznaje stan za niespójny, wraz z zasadami.",
         "violations": "Naruszenia: dlaczego akcja jest niedozwolona",

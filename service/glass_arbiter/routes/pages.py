@@ -18,11 +18,13 @@ from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.problem import ProblemTypeSchema
+from glass_arbiter_schemas.problem_texts import translated
 from glass_arbiter_schemas.problem_types import (
     ILLEGAL_ACTION,
     IMPOSSIBLE_SETUP,
     IMPOSSIBLE_STATE,
     PROBLEM_TYPES,
+    ProblemType,
 )
 
 from .page_words import WORDS
@@ -54,7 +56,9 @@ def start() -> Response:
 @pages.get("/problems/", strict_slashes=False)
 def problem_types() -> Response:
     """Return every problem type."""
-    return _negotiated(_problem_types, "problems.html", kinds=tuple(PROBLEM_TYPES.values()))
+    language = preferred(tuple(WORDS), request.environ)
+    kinds = tuple(translated(kind, language) for kind in PROBLEM_TYPES.values())
+    return _negotiated(partial(_problem_types, kinds), "problems.html", language=language, kinds=kinds)
 
 
 @pages.get("/problems/<slug>")
@@ -62,9 +66,10 @@ def problem_type(slug: str) -> Response:
     """Return the description of a problem type."""
     if slug not in PROBLEM_TYPES:
         raise NotFound
-    kind = PROBLEM_TYPES[slug]
+    language = preferred(tuple(WORDS), request.environ)
+    kind = translated(PROBLEM_TYPES[slug], language)
     body = partial(write, single(ProblemTypeSchema), kind)
-    return _negotiated(body, "problem.html", kind=kind, reasons=_REASONS.get(slug))
+    return _negotiated(body, "problem.html", language=language, kind=kind, reasons=_REASONS.get(slug))
 
 
 @pages.get("/codes/<game>")
@@ -118,6 +123,6 @@ def _start(games: tuple[str, ...]) -> bytes:
 
 
 @cache
-def _problem_types() -> bytes:
+def _problem_types(kinds: tuple[ProblemType, ...]) -> bytes:
     schema = single(ProblemTypeSchema)
-    return encode({"problems": [schema.dump(kind) for kind in PROBLEM_TYPES.values()]})
+    return encode({"problems": [schema.dump(kind) for kind in kinds]})

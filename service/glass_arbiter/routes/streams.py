@@ -16,7 +16,7 @@ from glass_arbiter.handlers.operations import Endpoint
 from glass_arbiter.handlers.results import NDJSON, numbered
 from glass_arbiter.middleware.timeout import DeadlineExceeded, Watchdog
 from glass_arbiter.middleware.wsgi import REFUSED, Handler, StreamedContent, WsgiResponse
-from glass_arbiter.problems import VERDICT, body, render
+from glass_arbiter.problems import VERDICT, body, preferred, render
 from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.problem_types import (
     INTERNAL_ERROR,
@@ -82,12 +82,12 @@ class Streams:
         try:
             for number, line in enumerate(_lines(_Body(environ), self._settings.max_body), start=1):
                 if number > self._settings.max_lines:
-                    yield numbered(number, body(Problem(TOO_MANY_LINES)))
+                    yield numbered(number, _written(Problem(TOO_MANY_LINES), environ))
                     return
                 yield numbered(number, self._within_time(endpoint, environ, line))
         except Problem as problem:
             # The line could not be received, and so no line after it.
-            yield numbered(number + 1, body(problem))
+            yield numbered(number + 1, _written(problem, environ))
         finally:
             environ[VERDICT] = STREAMED
 
@@ -97,7 +97,7 @@ class Streams:
         try:
             return self._watchdog.limited(self._answer, endpoint, environ, line)
         except DeadlineExceeded:
-            return body(Problem(TIME_LIMIT))
+            return _written(Problem(TIME_LIMIT), environ)
 
     def _answer(self, endpoint: Endpoint, environ: "WSGIEnvironment", line: bytes | None) -> bytes:
         """Return the body that a request of its own would get."""
@@ -112,8 +112,12 @@ class Streams:
             document, _ = render(problem, environ)
         except Exception:
             self._logger.exception("Exception on a line of %s [POST]", environ["PATH_INFO"])
-            document = body(Problem(INTERNAL_ERROR))
+            document = _written(Problem(INTERNAL_ERROR), environ)
         return document
+
+
+def _written(problem: Problem, environ: "WSGIEnvironment") -> bytes:
+    return body(problem, preferred(problem.languages, environ))
 
 
 class _Body:

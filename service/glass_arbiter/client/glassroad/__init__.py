@@ -54,13 +54,13 @@ class NothingToSuggest(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
 
 class NumberChoice(TypedDict):
@@ -118,13 +118,13 @@ class SealedBox(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
 
 class Selection(TypedDict):
@@ -191,13 +191,13 @@ class TimeLimit(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
 
 class TooManyWays(TypedDict):
@@ -207,13 +207,13 @@ class TooManyWays(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
 
 class UnattestedFact(TypedDict):
@@ -239,13 +239,13 @@ class Unreadable(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     errors: list[Error]
     """What is wrong, in the order of the request: at most 100 places, and fewer where they would take more than
@@ -2781,13 +2781,13 @@ class IllegalAction(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     violations: list[Violation]
     """Every independent reason, the main one first: at most 100, and fewer where they would take more than 32
@@ -2807,13 +2807,13 @@ class IllegalReplay(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     violations: list[Violation]
     """Every independent reason, the main one first: at most 100, and fewer where they would take more than 32
@@ -2845,13 +2845,13 @@ class ImpossibleSetup(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     faults: list[Fault]
     """Every inconsistency found: at most 100, and fewer where they would take more than 32 KiB."""
@@ -2864,13 +2864,13 @@ class ImpossibleState(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     faults: list[Fault]
     """Every inconsistency found: at most 100, and fewer where they would take more than 32 KiB."""
@@ -4448,13 +4448,13 @@ class SealedIllegalReplay(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     violations: list[Violation]
     """Every independent reason, the main one first: at most 100, and fewer where they would take more than 32

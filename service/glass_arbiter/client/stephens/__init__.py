@@ -54,13 +54,13 @@ class NothingToSuggest(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
 
 class NumberChoice(TypedDict):
@@ -108,13 +108,13 @@ class SealedBox(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
 
 class SeveralChoice(TypedDict):
@@ -178,13 +178,13 @@ class TimeLimit(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
 
 class TooManyWays(TypedDict):
@@ -194,13 +194,13 @@ class TooManyWays(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
 
 class UnattestedFact(TypedDict):
@@ -226,13 +226,13 @@ class Unreadable(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     errors: list[Error]
     """What is wrong, in the order of the request: at most 100 places, and fewer where they would take more than
@@ -3561,13 +3561,13 @@ class IllegalAction(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     violations: list[Violation]
     """Every independent reason, the main one first: at most 100, and fewer where they would take more than 32
@@ -3587,13 +3587,13 @@ class IllegalReplay(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     violations: list[Violation]
     """Every independent reason, the main one first: at most 100, and fewer where they would take more than 32
@@ -3625,13 +3625,13 @@ class ImpossibleSetup(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     faults: list[Fault]
     """Every inconsistency found: at most 100, and fewer where they would take more than 32 KiB."""
@@ -3644,13 +3644,13 @@ class ImpossibleState(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     faults: list[Fault]
     """Every inconsistency found: at most 100, and fewer where they would take more than 32 KiB."""
@@ -5955,13 +5955,13 @@ class SealedIllegalReplay(TypedDict):
     """A URI, relative to this service, that leads to an explanation."""
 
     title: str
-    """The same for every problem of a type."""
+    """The same for every problem of a type, in the language of `Accept-Language`."""
 
     status: int
     """The HTTP status."""
 
     detail: str
-    """A sentence about this very case."""
+    """A sentence about this very case, in the language of the title."""
 
     violations: list[Violation]
     """Every independent reason, the main one first: at most 100, and fewer where they would take more than 32

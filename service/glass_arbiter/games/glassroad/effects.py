@@ -1,7 +1,7 @@
 """The vocabulary of effects, of which all cards and buildings are made."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from glass_arbiter.engine.domains import Interchangeable, Named, OneOf, Some
@@ -210,8 +210,8 @@ class Pay(Effect):
     """Give up goods."""
 
     goods: Goods
-    # The rule about the payment, where a building has one of its own.
-    rule: str | None = None
+    # The rule about the payment, where a building has one of its own: only a refusal shows it.
+    rule: str | None = field(default=None, metadata={"shown": False})
 
     def resolve(self, context: ActionContext) -> bool:
         context.pay(price(context, self.goods, self.rule or context.rule))
