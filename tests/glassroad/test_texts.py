@@ -163,8 +163,8 @@ EXPECTED_MESSAGES: dict[tuple[Code | FaultCode, str], tuple[dict[str, Any], str,
     (Code.ABILITY_ALREADY_USED, "/action/ability"): (
         {"ability": 2, "card": "slash_and_burn_farmer"},
         "Ability 2 of the Slash-and-burn Farmer has already been used.",
-        "Fähigkeit 2 der Karte Brandroder wurde schon genutzt.",
-        "Zdolność 2 tej karty została już użyta: Wypalacz lasów.",
+        "Funktion 2 der Karte Brandroder wurde schon genutzt.",
+        "Akcja 2 tej karty została już wykonana: Wypalacz lasów.",
     ),
     (FaultCode.WRONG_NUMBER_OF_CARDS, "/state/players/0/hand"): (
         {"given": 6, "need": 5},

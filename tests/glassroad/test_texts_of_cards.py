@@ -74,12 +74,12 @@ EXPECTED_BUILDINGS = {
     "office": (
         "Anytime: remove 1 building tile of your private offer from the game, gain 1 basic good of your choice.",
         "Jederzeit: entferne 1 Gebäudeplättchen deiner persönlichen Auslage aus dem Spiel, "
-        "erhalte 1 Grundware deiner Wahl.",
+        "erhalte 1 einfache Ware deiner Wahl.",
         "W dowolnym momencie: usuń z gry 1 żeton budynku z prywatnych zasobów, weź 1 dobro podstawowe do wyboru.",
     ),
     "roofer": (
         "Anytime: pay 1 brick, gain 2 basic goods (all of one kind and on one wheel).",
-        "Jederzeit: zahle 1 Ziegel, erhalte 2 Grundwaren (alles von einer Art und auf einem Rad).",
+        "Jederzeit: zahle 1 Ziegel, erhalte 2 einfache Waren (alles von einer Art und auf einem Rad).",
         "W dowolnym momencie: zapłać 1 cegłę, weź 2 dobra podstawowe (wszystko jednego rodzaju i na jedno koło).",
     ),
     "district_offices": (
@@ -159,7 +159,7 @@ EXPECTED_ABILITIES = {
     ("supplier", 1): (
         "Gain 2 basic goods (solo: 1), all of one kind and on one wheel; "
         "then each opponent may take 1 of the same kind.",
-        "Erhalte 2 Grundwaren (solo: 1), alles von einer Art und auf einem Rad; "
+        "Erhalte 2 einfache Waren (solo: 1), alles von einer Art und auf einem Rad; "
         "dann darf jeder Mitspieler 1 derselben Art nehmen.",
         "Weź 2 dobra podstawowe (solo: 1), wszystko jednego rodzaju i na jedno koło; "
         "potem każdy przeciwnik może wziąć 1 tego samego rodzaju.",

@@ -259,7 +259,7 @@ SENTENCES: tuple[Sentences, ...] = (
         "/action/disc",
         {"disc": "4d", "ability": "4d"},
         "The competition card takes this ability away, and its disc stays: 4d (a discount on cards).",
-        "Wegen der Konkurrenzkarte gibt es diese Fähigkeit nicht, und ihre Scheibe bleibt liegen: 4d (Rabatt auf "
+        "Wegen der Konkurrenzkarte gibt es diese Fähigkeit nicht, und ihre Scheibe bleibt liegen: 4d (Nachlass auf "
         "Karten).",
         "Karta konkurencji wyłącza tę zdolność, a jej krążek zostaje na miejscu: 4d (zniżka na karty).",
     ),
@@ -393,7 +393,7 @@ SENTENCES: tuple[Sentences, ...] = (
         {"accessories": {"cork": 1}, "have": {"cork": 1, "crate": 0, "wicker": 1}},
         "No second accessory of a kind while a set is incomplete: 1 accessory (cork); the player has: 1 accessory "
         "(cork) and 1 accessory (wicker).",
-        "Solange ein Satz unvollständig ist, darf kein zweites Zubehör einer Art genommen werden: 1 Zubehör "
+        "Solange ein Set unvollständig ist, darf kein zweites Zubehör einer Art genommen werden: 1 Zubehör "
         "(cork); vorhanden: 1 Zubehör (cork) und 1 Zubehör (wicker).",
         "Dopóki komplet nie jest pełny, nie wolno wziąć drugiego akcesorium tego samego rodzaju: 1 akcesorium "
         "(cork); są już: 1 akcesorium (cork) i 1 akcesorium (wicker).",

@@ -208,7 +208,7 @@ COMPETITION = {
     ),
     "scarce_wares": (
         "No second accessory of a kind while a set is incomplete.",
-        "Kein zweites Zubehör einer Art, solange ein Satz unvollständig ist.",
+        "Kein zweites Zubehör einer Art, solange ein Set unvollständig ist.",
         "Dopóki komplet nie jest pełny, nie wolno wziąć drugiego akcesorium tego samego rodzaju.",
     ),
     "closed_doors": (
@@ -224,7 +224,7 @@ COMPETITION = {
     "forced_march": (
         "This ability is not available, and its disc stays: 4d (a discount on cards). The rest phase in which the "
         "army reaches field 25 is the last one.",
-        "Diese Fähigkeit gibt es nicht, und ihre Scheibe bleibt liegen: 4d (Rabatt auf Karten). Die Ruhephase, in "
+        "Diese Fähigkeit gibt es nicht, und ihre Scheibe bleibt liegen: 4d (Nachlass auf Karten). Die Ruhephase, in "
         "der die Französische Armee Feld 25 erreicht, ist die letzte.",
         "Ta zdolność jest niedostępna, a jej krążek zostaje na miejscu: 4d (zniżka na karty). Faza odpoczynku, w "
         "której armia francuska dociera na pole 25, jest ostatnia.",

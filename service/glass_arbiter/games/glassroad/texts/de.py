@@ -15,7 +15,7 @@ from .phrases import Phrases, Things
 LANGUAGE = GERMAN
 
 MESSAGES: Mapping[str, str] = {
-    Code.ABILITY_ALREADY_USED: "Fähigkeit {ability} der Karte {card:card} wurde schon genutzt.",
+    Code.ABILITY_ALREADY_USED: "Funktion {ability} der Karte {card:card} wurde schon genutzt.",
     Code.ALREADY_CHOSEN: "{player:text} hat schon gewählt; noch zu wählen haben: {to_act:text}.",
     Code.ALREADY_DONE: "{player:text} hat das Spiel schon beendet und kann nichts mehr tun.",
     Code.ALREADY_UPGRADED: (
@@ -39,7 +39,7 @@ MESSAGES: Mapping[str, str] = {
     Code.EFFECT_PENDING: "Zuerst muss dieser Effekt fortgesetzt oder beendet werden: {building:building}.",
     Code.FEE_WITHOUT_USE: (
         "Die Eingangskosten der Karte {card:card} dürfen nicht gezahlt werden, "
-        "weil Fähigkeit {ability} nichts bewirken würde."
+        "weil Funktion {ability} nichts bewirken würde."
     ),
     Code.FIELD_NOT_EMPTY: "Auf {given:field} kann nichts gelegt werden; mögliche leere Felder: {allowed:field}.",
     Code.FOREST_CANNOT_BE_REMOVED: (
@@ -74,7 +74,7 @@ MESSAGES: Mapping[str, str] = {
 
 FAULTS: Mapping[str, str] = {
     FaultCode.ABILITIES_IMPOSSIBLE: (
-        "Für die Karte, die gerade abgehandelt wird, sind diese Fähigkeiten nicht möglich: {given}."
+        "Für die Karte, die gerade ausgeführt wird, sind diese Funktionen nicht möglich: {given}."
     ),
     FaultCode.BUILDING_MISSING: "Es fehlen Gebäudeplättchen ({buildings:size}): {buildings:building}.",
     FaultCode.BUILDING_NOT_IN_EDITION: "{building:building} gehört nicht zur Ausgabe {edition}.",
@@ -94,7 +94,7 @@ FAULTS: Mapping[str, str] = {
     FaultCode.COST_IMPOSSIBLE: "{good:good}: {given} ist als Baukosten nicht möglich; möglich: 0–{most}.",
     FaultCode.DONE_CONTRADICTS_PHASE: "Wer das Spiel beendet hat, passt nicht zur Phase „{phase:phase}“.",
     FaultCode.FEE_CONTRADICTS_USE: (
-        "Die Eingangskosten („fee_paid“ ist {given}) passen nicht zu den genutzten Fähigkeiten."
+        "Die Eingangskosten („fee_paid“ ist {given}) passen nicht zu den genutzten Funktionen."
     ),
     FaultCode.FIELD_COVERED_TWICE: "Das Feld {field:field} kommt mehr als einmal vor.",
     FaultCode.FIELD_UNKNOWN: "Der Landschaftsplan hat kein Feld {field:field}.",
@@ -118,11 +118,11 @@ FAULTS: Mapping[str, str] = {
     FaultCode.PLAYER_TWICE: "Am Tisch heißen zwei gleich: {player:text}.",
     FaultCode.PLAYER_UNKNOWN: "Niemand am Tisch heißt {player:text}.",
     FaultCode.QUEUE_IMPOSSIBLE: (
-        "Diese Reihenfolge beim Abhandeln ist nicht möglich[: {card:card} ist nicht die zuletzt gezeigte Karte]"
+        "Diese Reihenfolge beim Ausführen ist nicht möglich[: {card:card} ist nicht die zuletzt gezeigte Karte]"
         "[: {given:text}; Beteiligte der Reihe nach: {possible:text}]."
     ),
     FaultCode.RESOLUTION_CONTRADICTS_PHASE: (
-        "Ob gerade eine Karte abgehandelt wird, passt nicht zur Phase „{phase:phase}“."
+        "Ob gerade eine Karte ausgeführt wird, passt nicht zur Phase „{phase:phase}“."
     ),
     FaultCode.SLOT_NOT_REFILLED: (
         "Zu Beginn einer Bauperiode ist ein Platz der Reihe „{kind:kind}“ leer, obwohl ihr Stapel es nicht ist."
@@ -181,7 +181,7 @@ ACTIONS: Mapping[str, str] = {
     ActionType.REVEAL: "eine Karte aufdecken",
     ActionType.PLAY_CARD: "eine Karte ausspielen",
     ActionType.DRAW_CARD: "eine Karte ziehen",
-    ActionType.USE_ABILITY: "eine Fähigkeit nutzen",
+    ActionType.USE_ABILITY: "eine Funktion nutzen",
     ActionType.CONTINUE_EFFECT: "den Effekt wiederholen",
     ActionType.ANSWER_GIFT: "eine Gabe beantworten",
     ActionType.CONVERT: "ein Umwandlungsgebäude nutzen",
@@ -195,7 +195,7 @@ PHASES: Mapping[str, str] = {
     Phase.REVEAL: "Karten aufdecken",
     Phase.PLAY_CARD: "Karten ausspielen",
     Phase.DRAW_CARD: "Karten ziehen",
-    Phase.RESOLVE: "eine Karte abhandeln",
+    Phase.RESOLVE: "eine Karte ausführen",
     Phase.EXTRA_CARD: "zusätzliche Karte",
     Phase.FINAL: "letzte Jederzeit-Aktionen",
     Phase.FINISHED: "Spielende",
@@ -212,7 +212,7 @@ PENDING: Mapping[str, str] = {
 }
 
 PARTS: Mapping[str, str] = {
-    "ability": "Fähigkeit",
+    "ability": "Funktion",
     "accept": "Antwort auf die Gabe",
     "at": "Feld",
     "board_side": "Seite der Gebäudetafel",
@@ -241,7 +241,7 @@ PARTS: Mapping[str, str] = {
 }
 
 THINGS = Things(
-    basic_good=_noun("Grundware", "Grundwaren"),
+    basic_good=_noun("einfache Ware", "einfache Waren"),
     building=_noun("Gebäude"),
     building_tile=_noun("Gebäudeplättchen"),
     card=_noun("verbliebene Handkarte", "verbliebene Handkarten"),
@@ -251,7 +251,7 @@ THINGS = Things(
     landscape_set=_noun("Satz aus Mulde, Gehölz und Teich", "Sätze aus Mulde, Gehölz und Teich"),
     landscape_tile=_noun("Landschaftsplättchen"),
     point=_noun("Punkt", "Punkte"),
-    token=_noun("Marke einer Grundware", "Marken von Grundwaren"),
+    token=_noun("Marke einer einfachen Ware", "Marken einfacher Waren"),
 )
 
 PHRASES = Phrases(

@@ -15,7 +15,7 @@ from .phrases import Phrases, Things
 LANGUAGE = POLISH
 
 MESSAGES: Mapping[str, str] = {
-    Code.ABILITY_ALREADY_USED: "Zdolność {ability} tej karty została już użyta: {card:card}.",
+    Code.ABILITY_ALREADY_USED: "Akcja {ability} tej karty została już wykonana: {card:card}.",
     Code.ALREADY_CHOSEN: "{player:text} ma już wybór za sobą; wybierają jeszcze: {to_act:text}.",
     Code.ALREADY_DONE: "Dla gracza {player:text} gra jest już zakończona i nic więcej nie można zrobić.",
     Code.ALREADY_UPGRADED: "Ten budynek początkowy jest już ulepszony: {start_building:building} → {upgrade:building}.",
@@ -33,7 +33,7 @@ MESSAGES: Mapping[str, str] = {
     Code.CARD_RESTING: "W tym etapie ta karta odpoczywa, bo wybrano ją w poprzednim: {card:card}.",
     Code.EFFECT_PENDING: "Najpierw trzeba kontynuować lub zakończyć to działanie: {building:building}.",
     Code.FEE_WITHOUT_USE: (
-        "Nie wolno zapłacić opłaty wstępnej tej karty, bo jej zdolność {ability} nic by nie dała: {card:card}."
+        "Nie wolno zapłacić opłaty wstępnej tej karty, bo jej akcja {ability} nic by nie dała: {card:card}."
     ),
     Code.FIELD_NOT_EMPTY: "Tu nie można niczego położyć: {given:field}; możliwe puste pola: {allowed:field}.",
     Code.FOREST_CANNOT_BE_REMOVED: (
@@ -66,7 +66,7 @@ MESSAGES: Mapping[str, str] = {
 }
 
 FAULTS: Mapping[str, str] = {
-    FaultCode.ABILITIES_IMPOSSIBLE: "Dla rozpatrywanej karty takie zdolności są niemożliwe: {given}.",
+    FaultCode.ABILITIES_IMPOSSIBLE: "Dla rozpatrywanej karty takie akcje są niemożliwe: {given}.",
     FaultCode.BUILDING_MISSING: "Brakuje żetonów budynków ({buildings:size}): {buildings:building}.",
     FaultCode.BUILDING_NOT_IN_EDITION: "Ten żeton nie należy do wydania {edition}: {building:building}.",
     FaultCode.BUILDING_TWICE: "Ten żeton istnieje tylko raz, a leży też tutaj ({also}): {building:building}.",
@@ -80,7 +80,7 @@ FAULTS: Mapping[str, str] = {
     FaultCode.COPY_WITHOUT_REVEAL: "We wcięciu leży karta, której nikt inny nie pokazał: {card:card}.",
     FaultCode.COST_IMPOSSIBLE: "{good:good}: {given} jako koszt budowy jest niemożliwe; możliwe: 0–{most}.",
     FaultCode.DONE_CONTRADICTS_PHASE: "To, kto zakończył grę, nie pasuje do fazy „{phase:phase}”.",
-    FaultCode.FEE_CONTRADICTS_USE: "Opłata wstępna („fee_paid” to {given}) nie pasuje do użytych zdolności.",
+    FaultCode.FEE_CONTRADICTS_USE: "Opłata wstępna („fee_paid” to {given}) nie pasuje do wykonanych akcji.",
     FaultCode.FIELD_COVERED_TWICE: "Pole {field:field} występuje więcej niż raz.",
     FaultCode.FIELD_UNKNOWN: "Na planszy nie ma pola {field:field}.",
     FaultCode.FOREST_NOT_NEIGHBOURING: "Las zajmuje dwa sąsiednie pola, a te nie są sąsiednie: {fields:field}.",
@@ -178,7 +178,7 @@ ACTIONS: Mapping[str, str] = {
     ActionType.REVEAL: "odkrycie karty",
     ActionType.PLAY_CARD: "zagranie karty",
     ActionType.DRAW_CARD: "dobranie karty",
-    ActionType.USE_ABILITY: "użycie zdolności",
+    ActionType.USE_ABILITY: "wykonanie akcji karty",
     ActionType.CONTINUE_EFFECT: "powtórzenie działania",
     ActionType.ANSWER_GIFT: "odpowiedź na dar",
     ActionType.CONVERT: "użycie budynku przetwórczego",
@@ -209,7 +209,7 @@ PENDING: Mapping[str, str] = {
 }
 
 PARTS: Mapping[str, str] = {
-    "ability": "zdolność",
+    "ability": "akcja karty",
     "accept": "odpowiedź na dar",
     "at": "pole",
     "board_side": "strona planszy organizacyjnej",

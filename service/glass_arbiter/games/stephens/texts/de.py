@@ -78,7 +78,7 @@ MESSAGES: Mapping[str, str] = {
     Code.PAYMENT_NOT_EXACT: "Die Zahlung muss genau stimmen: {need:total} zu zahlen, {given:total} angegeben.",
     Code.GAIN_NOT_EXACT: "Der Ertrag muss genau stimmen: {need:total} zu wählen, {given:total} angegeben.",
     Code.ACCESSORY_RESTRICTED: (
-        "Solange ein Satz unvollständig ist, darf kein zweites Zubehör einer Art genommen werden: "
+        "Solange ein Set unvollständig ist, darf kein zweites Zubehör einer Art genommen werden: "
         "{accessories:accessories}; vorhanden: {have:accessories}."
     ),
     Code.CRAFT_NOT_PENDING: "Dieses Handwerk bringt jetzt nichts ein: {given:craft}; Ertrag bringen: {allowed:craft}.",
@@ -265,13 +265,13 @@ ABILITIES: Mapping[str, str] = {
     "2b": "2b (Siegpunkte für Steine)",
     "2c": "2c (Siegpunkte für Münzen)",
     "2d": "2d (Siegpunkte für Einfluss)",
-    "2e": "2e (Siegpunkte für Sätze aus Zubehör)",
+    "2e": "2e (Siegpunkte für Sets aus Zubehör)",
     "3a": "3a (ausliegende Handwerke austauschen)",
     "3b": "3b (so viele Handwerke wie darunter)",
     "4a": "4a (Steine für einen Auftrag tauschen)",
     "4b": "4b (zwei Karten nehmen)",
     "4c": "4c (die günstigste Karte abwerfen)",
-    "4d": "4d (Rabatt auf Karten)",
+    "4d": "4d (Nachlass auf Karten)",
     "5a": "5a (bis zu 2 Produkte nehmen)",
     "5b": "5b (bis zu 3 Produkte nehmen)",
     "5c": "5c (bis zu 4 Produkte nehmen)",
@@ -392,7 +392,7 @@ PARTS: Mapping[str, str] = {
     "difficulty": "Schwierigkeit",
     "disc": "Scheibe",
     "discard": "Abwerfen",
-    "discount": "Rabatt",
+    "discount": "Nachlass",
     "discs": "Scheiben",
     "exchanges": "Tausch",
     "factory": "kleine Fabrik",
@@ -482,7 +482,7 @@ PHRASES = Phrases(
     automaton_supply=(
         "In der Ruhephase: Ziehe {thing} aus dem Beutel, je kleine Fabrik 1, in dieser Reihenfolge: {places}."
     ),
-    accessory_restriction="Kein zweites Zubehör einer Art, solange ein Satz unvollständig ist.",
+    accessory_restriction="Kein zweites Zubehör einer Art, solange ein Set unvollständig ist.",
     end_at_25="Die Ruhephase, in der die Französische Armee Feld 25 erreicht, ist die letzte.",
     gates_on_10="Alle vier Scheiben des Einflusspfads liegen auf Feld 10.",
     ignore_ability="Diese Fähigkeit gibt es nicht, und ihre Scheibe bleibt liegen: {ability}.",

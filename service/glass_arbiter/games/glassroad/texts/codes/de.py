@@ -8,9 +8,9 @@ from ...codes import Code, FaultCode
 
 VIOLATIONS: Mapping[str, CodeText] = {
     Code.ABILITY_ALREADY_USED: CodeText(
-        "Fähigkeit schon genutzt",
-        "Jede Fähigkeit einer Karte wird beim Abhandeln höchstens einmal genutzt.",
-        "Nutze die andere Fähigkeit, falls sie offen ist, oder beende das Abhandeln der Karte.",
+        "Funktion schon genutzt",
+        "Jede Funktion einer Karte wird höchstens einmal genutzt.",
+        "Nutze die andere Funktion, falls sie offen ist, oder beende die Karte.",
     ),
     Code.ALREADY_CHOSEN: CodeText(
         "Schon gewählt",
@@ -64,8 +64,8 @@ VIOLATIONS: Mapping[str, CodeText] = {
     ),
     Code.FEE_WITHOUT_USE: CodeText(
         "Kosten ohne Wirkung",
-        "Eingangskosten dürfen nur für eine Fähigkeit gezahlt werden, die etwas bewirkt.",
-        "Wähle so, dass die Fähigkeit wirkt, nutze die andere oder beende das Abhandeln.",
+        "Eingangskosten dürfen nur für eine Funktion gezahlt werden, die etwas bewirkt.",
+        "Wähle so, dass die Funktion wirkt, nutze die andere oder beende die Karte.",
     ),
     Code.FIELD_NOT_EMPTY: CodeText(
         "Feld nicht leer",
@@ -75,7 +75,7 @@ VIOLATIONS: Mapping[str, CodeText] = {
     Code.FOREST_CANNOT_BE_REMOVED: CodeText(
         "Wälder bleiben liegen",
         "Ein Wald wird nur durch eine Karte oder ein Gebäude entfernt, nie nach Belieben.",
-        "Wähle ein Feld mit Mulde, Gehölz oder Teich, oder nutze eine Fähigkeit, die Wald rodet.",
+        "Wähle ein Feld mit Mulde, Gehölz oder Teich, oder nutze eine Funktion, die Wald rodet.",
     ),
     Code.GIFT_PENDING: CodeText(
         "Gabe noch offen",
@@ -104,8 +104,8 @@ VIOLATIONS: Mapping[str, CodeText] = {
     ),
     Code.NO_FOREST: CodeText(
         "Kein Wald",
-        "Die Fähigkeit oder die Eingangskosten entfernen einen Wald, und hier oder auf dem ganzen Plan liegt keiner.",
-        "Wähle ein Feld unter `allowed`; ganz ohne Wald verzichte auf die Fähigkeit.",
+        "Die Funktion oder die Eingangskosten entfernen einen Wald, und hier oder auf dem ganzen Plan liegt keiner.",
+        "Wähle ein Feld unter `allowed`; ganz ohne Wald verzichte auf die Funktion.",
     ),
     Code.NO_LANDSCAPE_TILE: CodeText(
         "Kein passendes Landschaftsplättchen",
@@ -146,8 +146,8 @@ VIOLATIONS: Mapping[str, CodeText] = {
 
 FAULTS: Mapping[str, CodeText] = {
     FaultCode.ABILITIES_IMPOSSIBLE: CodeText(
-        "Fähigkeiten passen nicht zur Karte",
-        "Ob eine oder beide Fähigkeiten offen sind und welche genutzt sind, folgt daraus, wer die Karte hat.",
+        "Funktionen passen nicht zur Karte",
+        "Ob eine oder beide Funktionen offen sind und welche genutzt sind, folgt daraus, wer die Karte hat.",
         "Übernimm `resolution` aus der letzten Antwort, oder spiele die Partie mit `replay` nach.",
     ),
     FaultCode.BUILDING_MISSING: CodeText(
@@ -207,7 +207,7 @@ FAULTS: Mapping[str, CodeText] = {
     ),
     FaultCode.FEE_CONTRADICTS_USE: CodeText(
         "Eingangskosten passen nicht",
-        "Eingangskosten sind genau dann gezahlt, wenn eine Fähigkeit einer solchen Karte genutzt ist.",
+        "Eingangskosten sind genau dann gezahlt, wenn eine Funktion einer solchen Karte genutzt ist.",
         "Stimme `fee_paid` auf `used` und die Karte ab.",
     ),
     FaultCode.FIELD_COVERED_TWICE: CodeText(
@@ -252,7 +252,7 @@ FAULTS: Mapping[str, CodeText] = {
     ),
     FaultCode.PENDING_IMPOSSIBLE: CodeText(
         "Das kann nicht offen sein",
-        "Was offen ist, muss aus der abgehandelten Karte und den Gebäuden folgen.",
+        "Was offen ist, muss aus der Karte, die gerade ausgeführt wird, und den Gebäuden folgen.",
         "Setze `pending` auf null, oder übernimm es aus der letzten Antwort.",
     ),
     FaultCode.PHASE_IMPOSSIBLE: CodeText(
@@ -272,12 +272,12 @@ FAULTS: Mapping[str, CodeText] = {
     ),
     FaultCode.QUEUE_IMPOSSIBLE: CodeText(
         "Reihenfolge unmöglich",
-        "Wer die Karte noch abhandelt, folgt daraus, wer sie aufgedeckt hat und wer sie auch hat, im Uhrzeigersinn.",
+        "Wer die Karte noch ausführt, folgt daraus, wer sie aufgedeckt hat und wer sie auch hat, im Uhrzeigersinn.",
         "Übernimm `resolution` aus der letzten Antwort, oder spiele die Partie mit `replay` nach.",
     ),
     FaultCode.RESOLUTION_CONTRADICTS_PHASE: CodeText(
-        "Abhandeln passt nicht zur Phase",
-        "`resolution` gibt es genau dann, wenn gerade eine Karte abgehandelt wird.",
+        "Karte passt nicht zur Phase",
+        "`resolution` gibt es genau dann, wenn gerade eine Karte ausgeführt wird.",
         "Setze `resolution` in jeder anderen Phase auf null.",
     ),
     FaultCode.SLOT_NOT_REFILLED: CodeText(
@@ -297,7 +297,7 @@ FAULTS: Mapping[str, CodeText] = {
     ),
     FaultCode.WHEEL_SHOULD_HAVE_TURNED: CodeText(
         "Rad hätte sich drehen müssen",
-        "Ein Rad dreht sich sofort, wenn alle Grundwaren und Platz für das Erzeugnis da sind.",
+        "Ein Rad dreht sich sofort, wenn alle einfachen Waren und Platz für das Erzeugnis da sind.",
         "Drehe das Rad: je Drehung eine Ware jeder Art weniger und ein Erzeugnis mehr.",
     ),
     FaultCode.WRONG_NUMBER_OF_CARDS: CodeText(

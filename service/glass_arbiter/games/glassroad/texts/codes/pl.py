@@ -8,9 +8,9 @@ from ...codes import Code, FaultCode
 
 VIOLATIONS: Mapping[str, CodeText] = {
     Code.ABILITY_ALREADY_USED: CodeText(
-        "Zdolność już użyta",
-        "Każdej zdolności karty używa się najwyżej raz podczas jej rozpatrywania.",
-        "Użyj drugiej zdolności, jeśli jest dostępna, albo zakończ rozpatrywanie karty.",
+        "Akcja już wykonana",
+        "Każdą akcję karty wykonuje się najwyżej raz podczas jej rozpatrywania.",
+        "Wykonaj drugą akcję, jeśli jest dostępna, albo zakończ rozpatrywanie karty.",
     ),
     Code.ALREADY_CHOSEN: CodeText(
         "Wybór już dokonany",
@@ -64,8 +64,8 @@ VIOLATIONS: Mapping[str, CodeText] = {
     ),
     Code.FEE_WITHOUT_USE: CodeText(
         "Opłata bez skutku",
-        "Opłatę wstępną wolno zapłacić tylko za zdolność, która coś zmienia.",
-        "Wybierz tak, aby zdolność coś dała, użyj drugiej zdolności albo zakończ rozpatrywanie.",
+        "Opłatę wstępną wolno zapłacić tylko za akcję, która coś zmienia.",
+        "Wybierz tak, aby akcja coś dała, wykonaj drugą akcję albo zakończ rozpatrywanie.",
     ),
     Code.FIELD_NOT_EMPTY: CodeText(
         "Pole nie jest puste",
@@ -75,7 +75,7 @@ VIOLATIONS: Mapping[str, CodeText] = {
     Code.FOREST_CANNOT_BE_REMOVED: CodeText(
         "Lasy zostają",
         "Las usuwa się tylko za pomocą karty albo budynku, nigdy dowolnie.",
-        "Wybierz pole ze złożem piasku, parkiem albo jeziorem lub użyj zdolności, która usuwa las.",
+        "Wybierz pole ze złożem piasku, parkiem albo jeziorem lub wykonaj akcję karty, która usuwa las.",
     ),
     Code.GIFT_PENDING: CodeText(
         "Dar czeka na odpowiedź",
@@ -104,8 +104,8 @@ VIOLATIONS: Mapping[str, CodeText] = {
     ),
     Code.NO_FOREST: CodeText(
         "Brak lasu",
-        "Zdolność lub opłata wymaga usunięcia lasu, a na tym polu lub na całej planszy go nie ma.",
-        "Wybierz pole podane w `allowed`; jeśli nie ma żadnego lasu, zrezygnuj ze zdolności.",
+        "Akcja lub opłata wymaga usunięcia lasu, a na tym polu lub na całej planszy go nie ma.",
+        "Wybierz pole podane w `allowed`; jeśli nie ma żadnego lasu, zrezygnuj z akcji.",
     ),
     Code.NO_LANDSCAPE_TILE: CodeText(
         "Brak odpowiedniego żetonu krajobrazu",
@@ -146,8 +146,8 @@ VIOLATIONS: Mapping[str, CodeText] = {
 
 FAULTS: Mapping[str, CodeText] = {
     FaultCode.ABILITIES_IMPOSSIBLE: CodeText(
-        "Zdolności nie pasują do karty",
-        "To, czy można użyć jednej czy obu zdolności i których użyto, wynika z tego, kto ma kartę.",
+        "Akcje nie pasują do karty",
+        "To, czy można wykonać jedną czy obie akcje i które wykonano, wynika z tego, kto ma kartę.",
         "Przepisz `resolution` z ostatniej odpowiedzi albo odtwórz grę przez `replay`.",
     ),
     FaultCode.BUILDING_MISSING: CodeText(
@@ -206,8 +206,8 @@ FAULTS: Mapping[str, CodeText] = {
         "Ustaw `done` na false przed fazą końcową, a w skończonej grze na true u wszystkich.",
     ),
     FaultCode.FEE_CONTRADICTS_USE: CodeText(
-        "Opłata nie pasuje do zdolności",
-        "Opłata wstępna jest zapłacona dokładnie wtedy, gdy użyto zdolności karty z opłatą.",
+        "Opłata nie pasuje do akcji",
+        "Opłata wstępna jest zapłacona dokładnie wtedy, gdy wykonano akcję karty z opłatą.",
         "Uzgodnij `fee_paid` z `used` i kartą.",
     ),
     FaultCode.FIELD_COVERED_TWICE: CodeText(

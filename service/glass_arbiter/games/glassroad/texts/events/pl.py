@@ -30,7 +30,7 @@ EVENTS: Mapping[str, str] = {
     EventType.GAME_FINISHED: "Gra jest skończona ({totals:totals}). Zwycięstwo: {winners:player}.",
     EventType.GIFT_ANSWERED: "{player:player} [?accept:przyjmuje][!accept:odrzuca] dar ({good:good}).",
     EventType.GIFT_OFFERED: "{player:player} proponuje dar ({good:good}) graczom: {to:player}.",
-    EventType.GOBLET_PASSED: "Puchar przechodzi od gracza {previous:player} do gracza {player:player}.",
+    EventType.GOBLET_PASSED: "Kielich przechodzi od gracza {previous:player} do gracza {player:player}.",
     EventType.GOODS_GAINED: (
         "{player:player} [otrzymuje {goods:gained}][!goods:nic nie otrzymuje][ ({cause:cause})]"
         "[; z braku miejsca traci {lost:goods}]."

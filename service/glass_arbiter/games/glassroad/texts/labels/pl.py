@@ -12,7 +12,7 @@ ACTIONS: Mapping[str, str] = {
     ActionType.REVEAL: "Odkryj kartę",
     ActionType.PLAY_CARD: "Zagraj kartę",
     ActionType.DRAW_CARD: "Dobierz kartę",
-    ActionType.USE_ABILITY: "Użyj zdolności",
+    ActionType.USE_ABILITY: "Wykonaj akcję karty",
     ActionType.CONTINUE_EFFECT: "Powtórz działanie",
     ActionType.ANSWER_GIFT: "Odpowiedz na dar",
     ActionType.CONVERT: "Użyj budynku przetwórczego",
@@ -21,7 +21,7 @@ ACTIONS: Mapping[str, str] = {
 }
 
 CHOICES: Mapping[str, str] = {
-    "ability": "Zdolność",
+    "ability": "Akcja karty",
     "accept": "Przyjąć dar?",
     "at": "Pole",
     "between": "Akcje pomiędzy, w dowolnym momencie",
@@ -88,7 +88,7 @@ EVENTS: Mapping[str, str] = {
     EventType.GAME_FINISHED: "Koniec gry",
     EventType.GIFT_ANSWERED: "Odpowiedziano na dar",
     EventType.GIFT_OFFERED: "Zaproponowano dar",
-    EventType.GOBLET_PASSED: "Przekazano puchar",
+    EventType.GOBLET_PASSED: "Przekazano kielich",
     EventType.GOODS_GAINED: "Otrzymano dobra",
     EventType.GOODS_PAID: "Zapłacono dobrami",
     EventType.HAND_CHOSEN: "Wybrano karty na etap",

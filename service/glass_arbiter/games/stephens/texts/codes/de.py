@@ -194,8 +194,8 @@ VIOLATIONS: Mapping[str, CodeText] = {
     ),
     Code.ACCESSORY_RESTRICTED: CodeText(
         "Zubehör beschränkt",
-        "Mit dieser Konkurrenzkarte gibt es keine Art doppelt, bevor ein Satz vollständig ist.",
-        "Wähle eine Art, die im Satz noch fehlt.",
+        "Mit dieser Konkurrenzkarte gibt es keine Art doppelt, bevor ein Set vollständig ist.",
+        "Wähle eine Art, die im Set noch fehlt.",
     ),
     Code.CRAFT_NOT_PENDING: CodeText(
         "Handwerk nicht offen",

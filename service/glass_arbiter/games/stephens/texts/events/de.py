@@ -6,7 +6,7 @@ from ...events import EventType
 from ...places import Factory, Furnace
 
 EVENTS: Mapping[str, str] = {
-    EventType.FIRST_CRAFT_DEALT: "{owner:player} erhält das erste Handwerk {craft:craft} ({row:row}).",
+    EventType.FIRST_CRAFT_DEALT: "{owner:player} erhält das Ersthandwerk {craft:craft} ({row:row}).",
     EventType.ROUND_STARTED: "Runde {round} beginnt[?last:; es ist die letzte].",
     EventType.TURN_STARTED: "{player:player} beginnt einen Zug.",
     EventType.GLASS_TAKEN: "{player:player} nimmt {color:one_cube} {furnace:from_place}; dort übrig: {left}.",
@@ -31,11 +31,11 @@ EVENTS: Mapping[str, str] = {
     EventType.CRAFT_LAPSED: "{player:player} kann den Ertrag des Handwerks {craft:craft} nicht bezahlen.",
     EventType.CONTRACT_ACCEPTED: (
         "{player:player} nimmt den Auftrag {contract:contract} von Feld {field} an "
-        "(Preis: {price}[, Rabatt: {discount}])."
+        "(Preis: {price}[, Nachlass: {discount}])."
     ),
     EventType.INVESTMENT_FUNDED: (
         "{player:player} finanziert die Investition {investment:investment} von Feld {field} für die {row:row} "
-        "(Preis: {price}[, Rabatt: {discount}])."
+        "(Preis: {price}[, Nachlass: {discount}])."
     ),
     EventType.CARD_DISCARDED: (
         "[{player:player} wirft {card:card} ab][!player:{card:card} kommt aus dem Spiel] "

@@ -90,7 +90,7 @@ PARTS: Mapping[str, str] = {
 }
 
 EVENTS: Mapping[str, str] = {
-    EventType.FIRST_CRAFT_DEALT: "Erstes Handwerk ausgeteilt",
+    EventType.FIRST_CRAFT_DEALT: "Ersthandwerk ausgeteilt",
     EventType.ROUND_STARTED: "Neue Runde",
     EventType.TURN_STARTED: "Neuer Zug",
     EventType.GLASS_TAKEN: "Glas genommen",
@@ -137,7 +137,7 @@ IRREVERSIBLE: Mapping[str, str] = {
 }
 
 SCORE_LINES: Mapping[str, str] = {
-    "victory_track": "Siegpunktleiste",
+    "victory_track": "Siegpunktepfad",
     "forest": "Waldpfad",
     "dune": "Dünenpfad",
     "masters_stephens": "Meister an der Stephens-Fabrik",
@@ -148,5 +148,5 @@ SCORE_LINES: Mapping[str, str] = {
     "cubes": "Steine",
     "coins": "Münzen",
     "influence": "Einfluss",
-    "accessory_sets": "Sätze aus Zubehör",
+    "accessory_sets": "Sets aus Zubehör",
 }
