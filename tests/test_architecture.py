@@ -18,6 +18,7 @@ ALLOWED = {
     "abc",
     "collections",
     "dataclasses",
+    "difflib",
     "enum",
     "fractions",
     "functools",

@@ -6,7 +6,7 @@ from typing import Any
 
 from marshmallow import Schema, ValidationError
 
-from .fields import Choice, Describes, JsonSchema, KnownId, Mode, Value
+from .fields import Choice, Describes, JsonSchema, KnownId, Mode, Value, span
 from .limits import MOST_ERRORS
 
 _NAMES: dict[type, str] = {
@@ -39,7 +39,7 @@ class ListOf(Value):
             raise ValidationError("Must be a list.")
         # Before the items, so that a list of a million bad ones is one error.
         if len(value) < self.least or (self.most is not None and len(value) > self.most):
-            raise ValidationError(f"Must have {self.least} to {self.most} items.")
+            raise ValidationError(f"Must have {span(self.least, self.most)} items.")
         items = _each(enumerate(value), self.item.deserialize)
         if self.unique:
             _check_unique(value)

@@ -52,6 +52,7 @@ ABOUT: Mapping[str, str] = {
     "lacking": "What is lacking, each with how much is needed and how much is there.",
     "least": "The least that is possible.",
     "master": "Who works on the upper circle.",
+    "meant": "The known id that looks most like the one that was given.",
     "most": "The most that is possible.",
     "need": "What is needed.",
     "needs": "What must be open before.",

@@ -143,7 +143,7 @@ class Text(Value):
         if type(value) is not str:
             raise ValidationError("Must be a string.")
         if not self.least <= len(value) <= self.most:
-            raise ValidationError(f"Must have {self.least} to {self.most} characters.")
+            raise ValidationError(f"Must have {span(self.least, self.most)} characters.")
         if not value.isascii() and any("\ud800" <= character <= "\udfff" for character in value):
             raise ValidationError("Must not contain a lone surrogate.")
         return value
@@ -220,6 +220,15 @@ class Boolean(Value):
 
     def json_schema(self, describes: Describes) -> JsonSchema:
         return {"type": "boolean"}
+
+
+def span(least: int, most: int | None) -> str:
+    """How many there must be, in words."""
+    if least == most:
+        return str(least)
+    if most is None:
+        return f"at least {least}"
+    return f"{least} to {most}" if least else f"at most {most}"
 
 
 class Choice(Value):

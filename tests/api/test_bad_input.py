@@ -131,6 +131,39 @@ def test_a_string_of_nearly_a_megabyte_is_too_long_for_a_name(api: Api) -> None:
     assert answer.json()["errors"] == [{"pointer": "/players/0", "message": "Must have 1 to 64 characters."}]
 
 
+@pytest.mark.parametrize(
+    ("request_", "error"),
+    [
+        (
+            {"players": ["anna"], "options": {"period": 4}},
+            {"pointer": "/options/period", "message": 'Unknown key. Did you mean "periods"?'},
+        ),
+        (
+            {"players": ["anna"], "options": {"board_side": "1-2"}},
+            {"pointer": "/options/board_side", "message": 'Must be one of: 1-3, 4. Did you mean "1-3"?'},
+        ),
+        (
+            {"players": ["anna"], "options": {"costs": {"inn": {"Wood": 1}}}},
+            {
+                "pointer": "/options/costs/inn/Wood",
+                "message": "Unknown key. Must be one of: charcoal, clay, food, quartz_sand, water, wood, glass, brick. "
+                'Did you mean "wood"?',
+            },
+        ),
+        ({"players": ["anna"], "banana": 1}, {"pointer": "/banana", "message": "Unknown key."}),
+    ],
+)
+def test_a_mistyped_word_is_told_with_the_one_that_was_meant(api: Api, request_: Any, error: Any) -> None:
+    assert api.post("setup", request_).json()["errors"] == [error]
+
+
+def test_only_the_first_mistyped_words_get_suggestions(api: Api) -> None:
+    """To look for one takes longer than to find an error."""
+    errors = api.post("setup", {"players": ["anna"]} | {f"seed{number}": 1 for number in range(12)}).json()["errors"]
+
+    assert [error["message"] for error in errors] == ['Unknown key. Did you mean "seed"?'] * 10 + ["Unknown key."] * 2
+
+
 def test_a_key_of_nearly_a_megabyte_is_unknown(api: Api) -> None:
     answer = api.post("setup", {"players": ["anna"], "a" * 1_000_000: 1})
 

@@ -96,7 +96,7 @@ def test_a_list_that_is_too_long_is_not_read_at_all() -> None:
     errors = _errors(Listing(), {"numbers": [0] * 11, "by_name": {str(number): 0 for number in range(11)}})
 
     assert item.read == 0
-    assert errors == [("/numbers", "Must have 0 to 10 items."), ("/by_name", "Must have at most 10 keys.")]
+    assert errors == [("/numbers", "Must have at most 10 items."), ("/by_name", "Must have at most 10 keys.")]
 
 
 def test_unknown_keys_are_told_as_far_as_they_are_shown_and_known_ones_are_still_read() -> None:

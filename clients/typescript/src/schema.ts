@@ -4248,6 +4248,8 @@ export interface components {
                 given: string;
                 /** @description What is possible. */
                 allowed?: components["schemas"]["GlassroadBuildingId"][];
+                /** @description The known id that looks most like the one that was given. */
+                meant?: components["schemas"]["GlassroadBuildingId"];
             };
             /** @description A JSON Pointer into the request (RFC 6901). */
             pointer: string;
@@ -4288,6 +4290,8 @@ export interface components {
             facts: {
                 /** @description What was sent. */
                 given: string;
+                /** @description The known id that looks most like the one that was given. */
+                meant?: components["schemas"]["GlassroadSpecialistId"];
             };
             /** @description A JSON Pointer into the request (RFC 6901). */
             pointer: string;

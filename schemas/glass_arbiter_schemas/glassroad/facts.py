@@ -92,8 +92,12 @@ VIOLATION_FACTS: FactsByCode = {
         "allowed": ListOf(a_field(), required=False),
     },
     Code.TAKE_EXCEEDS_OFFER: {"given": whole(), "allowed": Nested(RangeSchema)},
-    Code.UNKNOWN_BUILDING: {"given": word(), "allowed": buildings(required=False)},
-    Code.UNKNOWN_SPECIALIST: {"given": word()},
+    Code.UNKNOWN_BUILDING: {
+        "given": word(),
+        "allowed": buildings(required=False),
+        "meant": a_building(required=False),
+    },
+    Code.UNKNOWN_SPECIALIST: {"given": word(), "meant": a_specialist(required=False)},
     Code.UPGRADE_NEEDS_NO_FIELD: {"upgrade_of": a_start_building()},
     Code.WHEEL_FULL: {
         "good": a_good(required=False),

@@ -1,6 +1,6 @@
 """JSON bytes to values: the one way in, and a strict one, so that no two readers can see different things in a body."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -15,6 +15,12 @@ from glass_arbiter_schemas.problem_types import INVALID_REQUEST
 from .fast import fast_reader
 from .pointers import Path, pointer
 from .strict_json import parsed
+from .suggestions import of_shape
+
+Errors = Sequence[tuple[str, str]]
+
+# To look for one takes longer than to find an error.
+_MOST_SUGGESTIONS = 10
 
 # What marshmallow files the errors of a whole object under.
 _WHOLE = "_schema"
@@ -46,7 +52,15 @@ def read_strictly(schema: Schema, body: bytes) -> Any:
     try:
         return schema.load(document)
     except ValidationError as error:
-        raise Unreadable(INVALID_REQUEST, list(islice(located(error, document), MOST_ERRORS))) from None
+        errors = list(islice(located(error, document), MOST_ERRORS))
+        raise Unreadable(INVALID_REQUEST, [*_with_suggestions(errors, document, schema)]) from None
+
+
+def _with_suggestions(errors: Errors, document: Any, schema: Schema) -> Iterator[tuple[str, str]]:
+    """The errors, the first ones with a suggestion where somebody may have mistyped a word."""
+    for number, (place, message) in enumerate(errors):
+        meant = of_shape(place, message, document, type(schema)) if number < _MOST_SUGGESTIONS else ""
+        yield place, message + meant
 
 
 def located(error: ValidationError, document: Any) -> Iterator[tuple[str, str]]:

@@ -9,12 +9,11 @@ from marshmallow import Schema, ValidationError
 from glass_arbiter.codec.decode import located
 from glass_arbiter.codec.lines import lines, nearest
 from glass_arbiter.codec.strict_json import parsed
+from glass_arbiter.codec.suggestions import of_constraint, of_shape
 from glass_arbiter.exceptions import Unreadable
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.deck_format import AnyDeckFormat, D, DeckFormat
 from glass_arbiter_schemas.limits import MOST_ERRORS
-
-from .suggestions import of_constraint, of_shape
 
 # A deck travels with its requests, and a request is no longer than this unless an operator says so.
 LARGEST_FILE = 2**20

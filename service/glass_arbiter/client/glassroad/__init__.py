@@ -5341,6 +5341,9 @@ class UnknownBuildingViolationFacts(TypedDict):
     allowed: NotRequired[list[BuildingId]]
     """What is possible."""
 
+    meant: NotRequired[BuildingId]
+    """The known id that looks most like the one that was given."""
+
 
 class UnknownPlayerViolation(TypedDict):
     """A reason with the code `unknown_player`."""
@@ -5403,6 +5406,9 @@ class UnknownSpecialistViolationFacts(TypedDict):
 
     given: str
     """What was sent."""
+
+    meant: NotRequired[SpecialistId]
+    """The known id that looks most like the one that was given."""
 
 
 class UnsealRequest(TypedDict):

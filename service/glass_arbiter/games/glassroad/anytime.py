@@ -4,6 +4,7 @@ from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.codes import refusal
 from glass_arbiter.engine.domains import Interchangeable, OneOf
 from glass_arbiter.engine.rulings import ViolationCollector
+from glass_arbiter.engine.suggestions import meant
 
 from .actions import Action, ActionType
 from .codes import Code
@@ -67,11 +68,13 @@ def _convert(transition: Transition, actor: str, chooser: Chooser) -> None:
     """Use one of the player's processing buildings once; each use is an action with its own wheel check (A4)."""
     places = transition.player(actor).buildings()
     usable = tuple(name for name in places if transition.building(name).kind is Kind.PROCESSING)
-    stated = str(chooser.stated("building"))
+    named = chooser.stated("building")
+    stated, known = str(named), transition.catalogue.buildings
+    if named is not None and stated not in known:
+        facts = {"given": named, "allowed": list(usable), **meant(named, known)}
+        raise refusal(Code.UNKNOWN_BUILDING, "A4", f"{chooser.path}/building", **facts)
     code = Code.BUILDING_NOT_OWNED
-    if stated not in transition.catalogue.buildings:
-        code = Code.UNKNOWN_BUILDING
-    elif stated in places:
+    if stated in places:
         code = Code.NOT_A_PROCESSING_BUILDING
     name = chooser.choose("building", OneOf(usable), rule="A4", code=code)
     context = ActionContext(transition, actor, name, "A4", chooser, places[name])

@@ -5,6 +5,7 @@ from enum import StrEnum
 from glass_arbiter.engine.domains import Interchangeable, OneOf
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import ViolationCollector
+from glass_arbiter.engine.suggestions import meant
 
 from .codes import Code
 from .context import ActionContext
@@ -84,7 +85,8 @@ def _stated(context: ActionContext, reasons: ViolationCollector) -> Building:
     name = context.chooser.stated("building")
     building = context.transition.catalogue.buildings.get(str(name))
     if building is None and name is not None:
-        raise context.refuse(Code.UNKNOWN_BUILDING, "B1", "building", given=name)
+        known = context.transition.catalogue.buildings
+        raise context.refuse(Code.UNKNOWN_BUILDING, "B1", "building", given=name, **meant(name, known))
     if building is None or building.kind is None:
         reasons.raise_if_any()
     assert building is not None

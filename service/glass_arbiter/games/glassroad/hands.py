@@ -4,6 +4,7 @@ from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.domains import Interchangeable, OneOf, Some
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Illegal, Violation
+from glass_arbiter.engine.suggestions import meant
 
 from .codes import Code
 from .events import EventType
@@ -37,9 +38,8 @@ def _check_names(transition: Transition, resting: tuple[str, ...], chooser: Choo
     for index, card in enumerate(stated if isinstance(stated, (list, tuple)) else ()):
         pointer = f"{chooser.path}/cards/{index}"
         if str(card) not in transition.catalogue.specialists:
-            violations.append(
-                Violation(code=Code.UNKNOWN_SPECIALIST, rule="C1", pointer=pointer, facts={"given": card})
-            )
+            facts = {"given": card, **meant(card, transition.catalogue.specialists)}
+            violations.append(Violation(code=Code.UNKNOWN_SPECIALIST, rule="C1", pointer=pointer, facts=facts))
         elif card in resting:
             violations.append(Violation(code=Code.CARD_RESTING, rule="SO5", pointer=pointer, facts={"card": card}))
     if violations:

@@ -61,8 +61,11 @@ MESSAGES: Mapping[str, str] = {
         "[: {tile:landscape}][; passende Felder: {allowed:field}]."
     ),
     Code.TAKE_EXCEEDS_OFFER: "{what:stock}: {given} kann nicht genommen werden; möglich: {allowed:range}.",
-    Code.UNKNOWN_BUILDING: "Kein Gebäudeplättchen heißt so: {given:building}[; möglich: {allowed:building}].",
-    Code.UNKNOWN_SPECIALIST: "Keine Personenkarte heißt so: {given:card}.",
+    Code.UNKNOWN_BUILDING: (
+        "Kein Gebäudeplättchen heißt so: {given:building}[; vielleicht gemeint: {meant:text}]"
+        "[; möglich: {allowed:building}]."
+    ),
+    Code.UNKNOWN_SPECIALIST: "Keine Personenkarte heißt so: {given:card}[; vielleicht gemeint: {meant:text}].",
     Code.UPGRADE_NEEDS_NO_FIELD: (
         "Diese Aufwertung braucht kein Feld, sie kommt auf ihr Anfangsgebäude: {upgrade_of:building}."
     ),

@@ -51,8 +51,11 @@ MESSAGES: Mapping[str, str] = {
         "[ on {given:field}][; suitable spaces: {allowed:field}]."
     ),
     Code.TAKE_EXCEEDS_OFFER: "{what:stock}: {given} cannot be taken; possible: {allowed:range}.",
-    Code.UNKNOWN_BUILDING: "No building tile has this name: {given:building}[; possible: {allowed:building}].",
-    Code.UNKNOWN_SPECIALIST: "No specialist card has this name: {given:card}.",
+    Code.UNKNOWN_BUILDING: (
+        "No building tile has this name: {given:building}[; perhaps meant: {meant:text}]"
+        "[; possible: {allowed:building}]."
+    ),
+    Code.UNKNOWN_SPECIALIST: "No specialist card has this name: {given:card}[; perhaps meant: {meant:text}].",
     Code.UPGRADE_NEEDS_NO_FIELD: "This upgrade needs no space: it goes on top of the {upgrade_of:building}.",
     Code.WHEEL_FULL: (
         "There is no room for the gift[: {good:good}][ on this wheel: {given:wheel}; room is left on: {allowed:wheel}]."

@@ -54,8 +54,11 @@ MESSAGES: Mapping[str, str] = {
         "[: {tile:landscape}][; odpowiednie pola: {allowed:field}]."
     ),
     Code.TAKE_EXCEEDS_OFFER: "{what:stock}: nie można wziąć {given}; możliwe: {allowed:range}.",
-    Code.UNKNOWN_BUILDING: "Żaden żeton budynku tak się nie nazywa: {given:building}[; możliwe: {allowed:building}].",
-    Code.UNKNOWN_SPECIALIST: "Żadna karta pomocnika tak się nie nazywa: {given:card}.",
+    Code.UNKNOWN_BUILDING: (
+        "Żaden żeton budynku tak się nie nazywa: {given:building}[; może chodzi o: {meant:text}]"
+        "[; możliwe: {allowed:building}]."
+    ),
+    Code.UNKNOWN_SPECIALIST: "Żadna karta pomocnika tak się nie nazywa: {given:card}[; może chodzi o: {meant:text}].",
     Code.UPGRADE_NEEDS_NO_FIELD: (
         "To ulepszenie nie potrzebuje pola, bo trafia na swój budynek początkowy: {upgrade_of:building}."
     ),

@@ -16,15 +16,15 @@ _ONE_OF = "Must be one of: "
 _LONGEST_WORD = 60
 
 
-def of_shape(pointer: str, message: str, deck: Any, shape: type[Schema]) -> str:
-    """A suggestion for a word that the shape of a deck does not know; empty if there is none."""
+def of_shape(pointer: str, message: str, document: Any, shape: type[Schema]) -> str:
+    """A suggestion for a word that the shape of a document does not know; empty if there is none."""
     keys = [key.replace("~1", "/").replace("~0", "~") for key in pointer.split("/")[1:]]
     if message == _UNKNOWN_KEY:
         return _suggestion(keys[-1], _known_keys(keys, shape))
     before, one_of, listed = message.partition(_ONE_OF)
     if not one_of:
         return ""
-    word = keys[-1] if before else _value(deck, keys)
+    word = keys[-1] if before else _value(document, keys)
     return _suggestion(word, listed.removesuffix(".").split(", "))
 
 
@@ -37,8 +37,9 @@ def of_constraint(broken: Violation) -> str:
 def _suggestion(word: object, known: Sequence[str]) -> str:
     if not isinstance(word, str) or len(word) > _LONGEST_WORD:
         return ""
-    close = get_close_matches(word.lower(), known, n=1)
-    return f' Did you mean "{close[0]}"?' if close else ""
+    by_lower_case = {each.lower(): each for each in known}
+    close = get_close_matches(word.lower(), by_lower_case, n=1)
+    return f' Did you mean "{by_lower_case[close[0]]}"?' if close else ""
 
 
 def _known_keys(keys: Sequence[str], shape: type[Schema]) -> list[str]:
@@ -72,6 +73,10 @@ def _keys(schema: Schema) -> dict[str, Any]:
 
 
 def _value(document: Any, keys: Sequence[str]) -> Any:
-    for key in keys:
-        document = document[int(key) if isinstance(document, list) else key]
+    """What stands at a place; None where the pointer was cut because of its length."""
+    try:
+        for key in keys:
+            document = document[int(key) if isinstance(document, list) else key]
+    except (LookupError, TypeError, ValueError):
+        return None
     return document
