@@ -67,7 +67,12 @@ def _play(
     transition.emit(event, rule, actor, card, card=card)
     copies = _play_copies(transition, actor, card)
     fee = transition.specialist(card).fee
-    if fee is not None and fee.clears and not player.landscape.forests:
+    # Who has played a copy is open, so this tells nothing hidden.
+    if (
+        fee is not None
+        and fee.clears
+        and any(not transition.player(each).landscape.forests for each in (actor, *copies))
+    ):
         transition.readings.apply("D35")
     transition.phase = Phase.RESOLVE
     transition.resolution = Resolution(

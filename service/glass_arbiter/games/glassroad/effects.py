@@ -282,7 +282,6 @@ class Discard(Effect):
 
     def resolve(self, context: ActionContext) -> bool:
         offer = context.player.private_offer
-        context.readings.apply("D21")
         if len(offer) < self.number:
             raise context.refuse(Code.NOT_ENOUGH_OFFER_TILES, "B18", need=self.number, have=len(offer))
         tiles = Interchangeable(Some(offer, self.number, self.number))

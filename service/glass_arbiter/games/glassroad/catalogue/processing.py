@@ -268,6 +268,7 @@ PROCESSING: tuple[Building, ...] = (
         cost={Good.WOOD: 1, Good.CLAY: 3},
         cost_source=GERMAN_COLUMNS,
         effect=Exchange(give=(Discard(2),), get=Gain({Good.BRICK: 1})),
+        readings=("D21",),
     ),
     Building(
         id="soup_kitchen",

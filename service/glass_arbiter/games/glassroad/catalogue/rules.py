@@ -587,7 +587,7 @@ _ALL = (
             "Woodcutter. A player without a forest tile cannot use such a card, yet must reveal or play "
             "it, and it limits the others."
         ),
-        citation="p. 13, 14 (de, en, pl)",
+        citation="p. 13, 14 (de, en, pl; see D35)",
         section="cards",
     ),
     Rule(
@@ -854,7 +854,7 @@ _ALL = (
         id="B6",
         title="Upgrades add no building",
         text="An upgrade does not raise the number of a player's buildings.",
-        citation="p. 9, 15 (de, en, pl)",
+        citation="p. 9, 15 (de, en, pl; see D36)",
         section="building",
     ),
     Rule(
@@ -1246,7 +1246,7 @@ _ALL = (
         id="SO6",
         title="Cards available for a period",
         text=("At the start of a solo period all 15 cards are available except those chosen in the period just ended."),
-        citation="p. 11 (de, pl; en by its example, see D11)",
+        citation="p. 11 (de, pl; en by its example, see D11 and D34)",
         section="solo",
     ),
     Rule(

@@ -49,7 +49,7 @@ _ALL = (
             "Each furnace starts with 4 transparent cubes of its colour: green (upper left), blue (upper right) "
             "and white (both lower ones). The small factories start empty."
         ),
-        citation="p. 4, 7",
+        citation="p. 4, 7, 13, partly derived",
         section="setup",
     ),
     Rule(
@@ -276,7 +276,7 @@ _ALL = (
         id="R33",
         title="The price of a contract",
         text="A contract costs the influence beside its field, from 1 at the top to 5 at the bottom.",
-        citation="p. 8",
+        citation="p. 8, 10, partly derived",
         section="contracts",
     ),
     Rule(
@@ -332,7 +332,7 @@ _ALL = (
             "The player chooses one of the investments on display and pays the coins beside its field, from 1 at "
             "the top to 5 at the bottom."
         ),
-        citation="p. 9",
+        citation="p. 8, 9, 10, partly derived",
         section="investments",
     ),
     Rule(
