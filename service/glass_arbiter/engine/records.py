@@ -5,9 +5,9 @@ core reads or writes JSON.
 """
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, astuple, replace
 
-__all__ = ["Opaque", "Record", "replace"]
+__all__ = ["Opaque", "Record", "asdict", "astuple", "replace"]
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False):

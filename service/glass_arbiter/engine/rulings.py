@@ -82,6 +82,11 @@ class ViolationCollector:
         self._violations += tuple(other)
 
     @property
+    def found(self) -> tuple[Violation, ...]:
+        """The reasons that were collected so far."""
+        return self._violations
+
+    @property
     def empty(self) -> bool:
         """Whether no reason was collected."""
         return not self._violations

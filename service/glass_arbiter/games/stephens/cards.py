@@ -12,12 +12,12 @@ from .abilities import has
 from .choosing import judged, passes
 from .codes import Code
 from .context import ActionContext, Resources
-from .cubes import ProductColor
+from .cubes import PRODUCT_COLORS, ProductColor
 from .discs import Ability
 from .events import EventType
 from .market import Fields, discard_cards, fields, refill_cards, take_card
 from .options import FIELDS
-from .places import CardKind
+from .places import CARD_KINDS, CardKind
 from .state import OPEN_CONTRACTS, CardChoice, Kinds, Phase, Player
 from .transition import Stage, Transition
 
@@ -198,7 +198,7 @@ def _choose_row(transition: Transition, chooser: Chooser, reasons: ViolationColl
 
     if card is None and chooser.stated("row") is None:
         return ProductColor.BROWN
-    return judged(chooser, "row", tuple(ProductColor), judge, rule="R40", implied=reasons.empty, alike=True)
+    return judged(chooser, "row", PRODUCT_COLORS, judge, rule="R40", implied=reasons.empty, alike=True)
 
 
 def _buy(transition: Transition, actor: str, chooser: Chooser, kind: CardKind, field: int) -> tuple[str, int, int]:
@@ -235,7 +235,7 @@ def discard_cheapest(transition: Transition, actor: str, chooser: Chooser) -> St
         if not _leaves_something(transition, replace(pending, kind=Kinds(kind))):
             raise refusal(Code.DISCARD_LEAVES_NOTHING, "R78", pointer, kind=kind)
 
-    kind = judged(chooser, "kind", tuple(CardKind), judge, rule="R78", implied=True)
+    kind = judged(chooser, "kind", CARD_KINDS, judge, rule="R78", implied=True)
     discard_cards(transition, kind, (1,), "R78", actor)
     refill_cards(transition, kind)
     transition.pending = replace(pending, kind=Kinds(kind), discard=False, optional=False)

@@ -14,7 +14,7 @@ from .discs import Ability
 from .events import EventType
 from .market import clear_crafts, displayed_craft, refill_crafts, take_craft
 from .paying import payment
-from .places import FIELDS_OF_COLOR, CraftColor, CraftField, Row
+from .places import CRAFT_COLORS, CRAFT_FIELDS, FIELDS_OF_COLOR, ROWS, CraftColor, CraftField, Row
 from .state import Phase, PlacedCraft, WorkerChoice
 from .transition import Stage, Transition
 from .workers import (
@@ -63,19 +63,19 @@ def _choose_field(transition: Transition, chooser: Chooser) -> CraftField:
         if displayed_craft(transition, field) is None:
             raise refusal(Code.FIELD_EMPTY, "R45", f"{chooser.path}/field", field=field)
 
-    return judged(chooser, "field", tuple(CraftField), judge, rule="R45")
+    return judged(chooser, "field", CRAFT_FIELDS, judge, rule="R45")
 
 
 def _stated_craft(transition: Transition, chooser: Chooser) -> str | None:
     """The craft of the field that was chosen; None if there is no such field or no craft on it."""
     stated = chooser.stated("field")
-    known = next((field for field in CraftField if field == stated), None)
+    known = next((field for field in CRAFT_FIELDS if field == stated), None)
     return None if known is None else displayed_craft(transition, known)
 
 
 def _choose_row(transition: Transition, actor: str, chooser: Chooser) -> Row:
     """The row must be of the craft's side and have room; a field that does not exist hides it (R46, R48)."""
-    if chooser.stated("field") not in tuple(CraftField):
+    if chooser.stated("field") not in CRAFT_FIELDS:
         return Row.STEPHENS_LEFT
     craft = _stated_craft(transition, chooser)
     equal = has(transition.player(actor), Ability.EQUAL_ROWS)
@@ -89,7 +89,7 @@ def _choose_row(transition: Transition, actor: str, chooser: Chooser) -> Row:
             check_row(transition, equal, row, chooser.path)
         reasons.raise_if_any()
 
-    return judged(chooser, "row", tuple(Row), judge, rule="R47", alike=True)
+    return judged(chooser, "row", ROWS, judge, rule="R47", alike=True)
 
 
 def strengthen_craft(transition: Transition, actor: str, chooser: Chooser) -> Stage:
@@ -153,9 +153,7 @@ def refresh_crafts(transition: Transition, actor: str, chooser: Chooser) -> None
         if not has(transition.player(actor), Ability.REFRESH):
             raise missing(Ability.REFRESH, f"{chooser.path}/type")
     with reasons:
-        color = judged(
-            chooser, "color", tuple(CraftColor), partial(_check_refresh, transition, actor, chooser), rule="R74"
-        )
+        color = judged(chooser, "color", CRAFT_COLORS, partial(_check_refresh, transition, actor, chooser), rule="R74")
     reasons.raise_if_any()
     crafts = clear_crafts(transition, color)
     transition.emit(EventType.CRAFTS_REFRESHED, "R74", actor, Ability.REFRESH, color=color, crafts=list(crafts))
@@ -174,7 +172,7 @@ def _check_refresh(transition: Transition, actor: str, chooser: Chooser, color: 
     own = FIELDS_OF_COLOR[color]
     stack = CraftField.RED_STACK if color is CraftColor.RED else CraftField.BLUE_STACK
     displayed = [displayed_craft(transition, field) for field in own if field is not stack]
-    staying = [displayed_craft(transition, field) for field in CraftField if field is stack or field not in own]
+    staying = [displayed_craft(transition, field) for field in CRAFT_FIELDS if field is stack or field not in own]
     possible = any(can_create(transition, actor, craft) for craft in staying if craft is not None)
     if not possible or not any(displayed):
         raise refusal(Code.REFRESH_LEAVES_NOTHING, "R74", f"{chooser.path}/color", color=color)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Self
 
-from glass_arbiter.engine.records import Record, replace
+from glass_arbiter.engine.records import Record, asdict, astuple, replace
 
 
 class Color(StrEnum):
@@ -18,10 +18,6 @@ class Color(StrEnum):
     BLACK = "black"
 
 
-# Words, because going through the enum takes six times as long: 2.1 us against 0.35.
-_COLORS = tuple(color.value for color in Color)
-
-
 class ProductColor(StrEnum):
     """The colours of products, which are those of the rows of investments too (R39)."""
 
@@ -29,6 +25,10 @@ class ProductColor(StrEnum):
     PINK = "pink"
     BLACK = "black"
 
+
+# The words of the enums: going through an enum takes six times as long.
+COLORS = tuple(color.value for color in Color)
+PRODUCT_COLORS = tuple(ProductColor)
 
 # How many there are of each thing; what is left out is 0.
 Counts = Mapping[str, int]
@@ -44,15 +44,15 @@ class Counted(Record, frozen=True):
 
     def total(self) -> int:
         """How many there are together."""
-        return sum(self.everything().values())
+        return sum(astuple(self))
 
     def everything(self) -> dict[str, int]:
         """All numbers, in the order of the fields."""
-        return {key: self.number(key) for key in self.__struct_fields__}
+        return asdict(self)
 
     def present(self) -> dict[str, int]:
         """What there is at least one of, in the order of the fields."""
-        return {key: number for key, number in self.everything().items() if number}
+        return {key: number for key, number in asdict(self).items() if number}
 
     def plus(self, added: Counts) -> Self:
         """More of some things."""
@@ -101,7 +101,7 @@ class FurnaceCubes(Counted, frozen=True, kw_only=True):
 
 def in_order(counts: Counts) -> dict[str, int]:
     """Cubes in the order of the colours, without those that are not there."""
-    return {color: counts[color] for color in _COLORS if counts.get(color)}
+    return {color: counts[color] for color in COLORS if counts.get(color)}
 
 
 def added(first: Counts, second: Counts) -> dict[str, int]:

@@ -7,7 +7,7 @@ from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.codes import refusal
 from glass_arbiter.engine.domains import OneOf, OrLeftOut, Outside
 from glass_arbiter.engine.records import replace
-from glass_arbiter.engine.rulings import ViolationCollector
+from glass_arbiter.engine.rulings import Illegal, Violation, ViolationCollector
 
 from .abilities import cubes_allowed, has, missing
 from .activation import activate_row
@@ -18,7 +18,7 @@ from .codes import Code
 from .cubes import Color, Counts, Products, in_order
 from .discs import Ability
 from .events import EventType
-from .places import GLASS, KIND_OF_FURNACE, ROW_OF_FURNACE, Factory, Furnace, Row
+from .places import FACTORIES, FURNACES, GLASS, KIND_OF_FURNACE, ROW_OF_FURNACE, Factory, Furnace, Row
 from .state import CardChoice
 from .transition import Stage, Transition
 
@@ -30,7 +30,7 @@ CUBES_FOR_FURNACE = 3
 def take_glass(transition: Transition, actor: str, chooser: Chooser) -> Stage | None:
     """Take one cube from a furnace, which then brings a card or activates its row (R23, R24)."""
     judge = partial(_check_glass, transition, actor, path=chooser.path)
-    furnace = judged(chooser, "furnace", tuple(Furnace), judge, rule="R23")
+    furnace = judged(chooser, "furnace", FURNACES, judge, rule="R23")
     color = GLASS[furnace]
     player = transition.player(actor)
     transition.furnaces = transition.furnaces.minus({furnace.value: 1})
@@ -45,7 +45,7 @@ def take_glass(transition: Transition, actor: str, chooser: Chooser) -> Stage | 
 
 def can_take_glass(transition: Transition, actor: str) -> bool:
     """Whether some furnace has a cube that a player can take."""
-    return any(passes(partial(_check_glass, transition, actor), furnace) for furnace in Furnace)
+    return any(passes(partial(_check_glass, transition, actor), furnace) for furnace in FURNACES)
 
 
 def _check_glass(transition: Transition, actor: str, furnace: Furnace, path: str = "") -> None:
@@ -93,13 +93,13 @@ def _choose_factory(transition: Transition, chooser: Chooser) -> Factory:
         if not transition.factories.factory(factory).total():
             raise refusal(Code.FACTORY_EMPTY, "R26", f"{chooser.path}/factory", factory=factory)
 
-    return judged(chooser, "factory", tuple(Factory), judge, rule="R26")
+    return judged(chooser, "factory", FACTORIES, judge, rule="R26")
 
 
 def _stated_factory(transition: Transition, chooser: Chooser) -> Products | None:
     """The cubes of the small factory that was chosen; None if there are none to be looked at."""
     stated = chooser.stated("factory")
-    known = next((factory for factory in Factory if factory == stated), None)
+    known = next((factory for factory in FACTORIES if factory == stated), None)
     products = None if known is None else transition.factories.factory(known)
     return products if products is not None and products.total() else None
 
@@ -154,21 +154,34 @@ def check_there(given: Mapping[str, int], products: Products, rule: str, pointer
 def _choose_furnace(transition: Transition, actor: str, chooser: Chooser) -> Furnace | None:
     """With three cubes or more an empty furnace may act in place of the factory's row (R83)."""
     stated = chooser.stated("furnace")
-    judge = partial(_check_furnace, transition, actor, chooser)
+    shut = _why_no_furnace(transition, actor, chooser)
+    judge = partial(_check_furnace, transition, actor, chooser, shut if chooser.explains else shut[:1])
     if stated is not None:
-        return judged(chooser, "furnace", tuple(Furnace), judge, rule="R83")
-    possible = [furnace for furnace in Furnace if passes(judge, furnace)]
+        return judged(chooser, "furnace", FURNACES, judge, rule="R83")
+    possible = [furnace for furnace in FURNACES if passes(judge, furnace)]
     return chooser.choose("furnace", OrLeftOut(OneOf(possible)), rule="R83") if possible else None
 
 
-def _check_furnace(transition: Transition, actor: str, chooser: Chooser, furnace: Furnace) -> None:
+def _why_no_furnace(transition: Transition, actor: str, chooser: Chooser) -> tuple[Violation, ...]:
+    """Why no furnace can act, whichever it is: it takes an ability and three cubes."""
     pointer = f"{chooser.path}/furnace"
-    reasons = ViolationCollector(collect=chooser.explains)
+    reasons = ViolationCollector()
     with reasons:
         if not has(transition.player(actor), Ability.THREE_CUBES):
             raise missing(FURNACE_ABILITY, pointer)
     with reasons:
         _check_three_cubes(chooser, pointer)
+    return reasons.found
+
+
+def _check_furnace(
+    transition: Transition, actor: str, chooser: Chooser, shut: tuple[Violation, ...], furnace: Furnace
+) -> None:
+    pointer = f"{chooser.path}/furnace"
+    reasons = ViolationCollector(collect=chooser.explains)
+    with reasons:
+        if shut:
+            raise Illegal(*shut)
     with reasons:
         if transition.furnaces.number(furnace):
             raise refusal(Code.FURNACE_NOT_EMPTY, "R83", pointer, furnace=furnace)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from glass_arbiter.engine.records import replace
 
 from .events import EventType
-from .places import COLOR_OF_FIELD, INDEX_OF_FIELD, CardKind, CraftColor, CraftField
+from .places import CARD_KINDS, COLOR_OF_FIELD, CRAFT_COLORS, INDEX_OF_FIELD, CardKind, CraftColor, CraftField
 from .transition import Transition
 
 # The name of a row of the display in a state.
@@ -61,9 +61,9 @@ def refill_crafts(transition: Transition, color: CraftColor) -> None:
 
 def refill_everything(transition: Transition) -> None:
     """All displays at the end of a turn, or after a card or worker of a recipe (A-40)."""
-    for kind in CardKind:
+    for kind in CARD_KINDS:
         refill_cards(transition, kind)
-    for color in CraftColor:
+    for color in CRAFT_COLORS:
         refill_crafts(transition, color)
 
 

@@ -10,10 +10,8 @@ from .catalogue.deck import Amounts
 from .choosing import check_unused
 from .codes import Code
 from .context import ActionContext, Resources
-from .cubes import Color, Counts, added
+from .cubes import COLORS, Counts, added
 from .state import Player
-
-_COLORS = tuple(color.value for color in Color)
 
 
 def payable(player: Player, cost: Amounts) -> bool:
@@ -23,19 +21,21 @@ def payable(player: Player, cost: Amounts) -> bool:
 
 def lacking(player: Player, cost: Amounts) -> dict[str, dict[str, int]]:
     """What a player has too little of: for each thing how many are there, and how many are needed."""
-    cubes, accessories = player.cubes.everything(), player.accessories
+    cubes, accessories = player.cubes, player.accessories
     # A list, because a deck may call an accessory as a colour or a resource is called.
     asked = [
         ("influence", player.influence, cost.influence),
         ("coins", player.coins, cost.coins),
         ("forest", player.forest, cost.forest),
         ("dune", player.dune, cost.dune),
-        *((color, cubes[color], number) for color, number in cost.cubes.items()),
-        *((kind, accessories.get(kind, 0), number) for kind, number in cost.accessories.items()),
     ]
     # Counted only where they are asked for: every state with pending crafts comes here.
+    for color, number in cost.cubes.items():
+        asked.append((color, cubes.number(color), number))
+    for kind, number in cost.accessories.items():
+        asked.append((kind, accessories.get(kind, 0), number))
     if cost.any_cubes:
-        asked.append(("any_cubes", _beyond(cubes, cost.cubes), cost.any_cubes))
+        asked.append(("any_cubes", _beyond(cubes.everything(), cost.cubes), cost.any_cubes))
     if cost.any_accessories:
         asked.append(("any_accessories", _beyond(accessories, cost.accessories), cost.any_accessories))
     return {key: {"have": have, "need": need} for key, have, need in asked if have < need}
@@ -76,7 +76,7 @@ def payment(
 def _payments(context: ActionContext, cost: Amounts) -> Bundle:
     """What can be given where any will do: all that is left after the certain part."""
     player = context.player
-    cubes = {color: player.cubes.number(color) - cost.cubes.get(color, 0) for color in _COLORS}
+    cubes = {color: player.cubes.number(color) - cost.cubes.get(color, 0) for color in COLORS}
     accessories = {kind: player.accessories.get(kind, 0) - cost.accessories.get(kind, 0) for kind in context.kinds}
     return Bundle(
         Selection(cubes, cost.any_cubes, cost.any_cubes),
@@ -109,7 +109,7 @@ def _check_stated(context: ActionContext, cost: Amounts, rule: str) -> None:
 def read_bundle(context: ActionContext, key: str, rule: str) -> Mapping[str, Counts]:
     """Stated cubes and accessories, all of colours and kinds that there are."""
     stated = context.chooser.stated(key)
-    allowed = {"cubes": list(_COLORS), "accessories": list(context.kinds)}
+    allowed = {"cubes": list(COLORS), "accessories": list(context.kinds)}
     try:
         given = bundle(stated)
     except Outside:

@@ -9,7 +9,7 @@ from .cubes import NO_PRODUCTS
 from .discs import Ability
 from .ending import check_end, trigger_end
 from .events import EventType
-from .places import Factory, Furnace
+from .places import FACTORIES, FURNACES
 from .rounds import ARMY_STEP, is_last_turn
 from .state import AUTOMATON, Rest
 from .steps import begin_step
@@ -48,7 +48,7 @@ def _move_army(transition: Transition) -> None:
 def _refill_furnaces(transition: Transition) -> None:
     """Only empty furnaces are refilled, by the army's new field (R88)."""
     number = transition.catalogue.board.refilled(transition.army, len(transition.players))
-    put = {furnace.value: number for furnace in Furnace if not transition.furnaces.number(furnace)}
+    put = {furnace.value: number for furnace in FURNACES if not transition.furnaces.number(furnace)}
     transition.furnaces = transition.furnaces.plus(put)
     transition.emit(EventType.FURNACES_REFILLED, "R88", furnaces=put)
 
@@ -56,8 +56,8 @@ def _refill_furnaces(transition: Transition) -> None:
 def _empty_factories(transition: Transition) -> None:
     """All cubes on the small factories go to the general supply (R90)."""
     factories = transition.factories
-    taken = {factory.value: factories.factory(factory).present() for factory in Factory}
-    for factory in Factory:
+    taken = {factory.value: factories.factory(factory).present() for factory in FACTORIES}
+    for factory in FACTORIES:
         factories = factories.with_factory(factory, NO_PRODUCTS)
     transition.factories = factories
     present = {factory: cubes for factory, cubes in taken.items() if cubes}

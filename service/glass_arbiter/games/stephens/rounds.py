@@ -3,7 +3,7 @@
 from .events import EventType
 from .glass import can_take_glass
 from .market import refill_everything
-from .places import Factory
+from .places import FACTORIES
 from .state import AUTOMATON, Phase, Rest
 from .transition import Stage, Transition
 from .workers import can_create_any, can_strengthen_any
@@ -86,7 +86,7 @@ def _can_act(transition: Transition) -> bool:
     player = transition.active
     return (
         can_take_glass(transition, player)
-        or any(transition.factories.factory(factory).total() for factory in Factory)
+        or any(transition.factories.factory(factory).total() for factory in FACTORIES)
         or can_create_any(transition, player)
         or can_strengthen_any(transition, player)
     )

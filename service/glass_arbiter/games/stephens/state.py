@@ -9,7 +9,7 @@ from glass_arbiter.engine.records import Record, replace
 
 from .cubes import Cubes, FurnaceCubes, Products
 from .options import Options
-from .places import CardKind, ContractKind, CraftColor, Factory, Row
+from .places import CARD_KINDS, ROWS, CardKind, ContractKind, CraftColor, Factory, Row
 
 GAME = "stephens"
 VERSION = 1
@@ -140,7 +140,7 @@ class Rows(Record, frozen=True, kw_only=True):
 
     def crafts(self) -> Iterator[tuple[Row, PlacedCraft]]:
         """Every craft with its row."""
-        for row in Row:
+        for row in ROWS:
             for placed in self.row(row):
                 yield row, placed
 
@@ -228,7 +228,7 @@ class CardChoice(Record, tag="card", frozen=True, kw_only=True):
 
     def kinds(self) -> tuple[CardKind, ...]:
         """The kinds of cards that may be taken."""
-        return tuple(CardKind) if self.kind is Kinds.EITHER else (CardKind(self.kind),)
+        return CARD_KINDS if self.kind is Kinds.EITHER else (CardKind(self.kind),)
 
 
 class WorkerChoice(Record, tag="worker", frozen=True, kw_only=True):

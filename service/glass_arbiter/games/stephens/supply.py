@@ -15,7 +15,7 @@ from .crafts import close_worker
 from .cubes import Counts, in_order
 from .events import EventType
 from .market import refill_everything
-from .places import Factory
+from .places import FACTORIES, Factory
 from .receiving import RULE, choose_gain
 from .state import CardChoice, Phase, Player, Rest, WorkerChoice
 from .transition import Stage, Transition
@@ -39,7 +39,7 @@ def _rest(transition: Transition) -> Rest:
 def supply(transition: Transition, actor: str, chooser: Chooser) -> Stage | None:
     """Put one combination of stored cubes on a small factory and receive what it brings (R97-R101)."""
     reasons = ViolationCollector(collect=chooser.explains)
-    factory = chooser.choose("factory", OneOf(tuple(Factory)), rule="R98")
+    factory = chooser.choose("factory", OneOf(FACTORIES), rule="R98")
     recipe = _choose_recipe(transition, chooser, transition.player(actor), factory)
     context = ActionContext(transition, actor, recipe.id, "R98", chooser)
     with reasons:

@@ -88,14 +88,13 @@ def _open_actions(state: State) -> tuple[ActionType, ...]:
 
 
 def _deciding(state: State, readings: Readings) -> tuple[str, ...]:
-    seats = tuple([player.id for player in state.clockwise_from(state.active)])
     match state.phase:
         case Phase.PREPARE | Phase.TURN:
-            return seats[:1]
+            return (state.active,)
         case Phase.ACTIVATION:
-            return _collecting(state, seats, readings)
+            return _collecting(state, _seats(state), readings)
         case Phase.CARD | Phase.WORKER:
-            assert isinstance(state.pending, CardChoice | WorkerChoice)
+            assert isinstance(state.pending, (CardChoice, WorkerChoice))
             return (state.pending.player,)
         case Phase.REST_INVESTMENTS | Phase.REST_CONTRACTS:
             return tuple(player.id for player in state.clockwise_from(state.active) if not player.done)
@@ -103,9 +102,14 @@ def _deciding(state: State, readings: Readings) -> tuple[str, ...]:
             assert state.rest is not None
             return state.rest.queue[:1]
         case Phase.AUTOMATON_CUBES | Phase.AUTOMATON_DISC:
-            return seats
+            return _seats(state)
         case _:
             return ()
+
+
+def _seats(state: State) -> tuple[str, ...]:
+    """Everybody clockwise from the active player."""
+    return tuple([player.id for player in state.clockwise_from(state.active)])
 
 
 def _collecting(state: State, seats: tuple[str, ...], readings: Readings) -> tuple[str, ...]:

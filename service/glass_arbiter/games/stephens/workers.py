@@ -13,7 +13,7 @@ from .codes import Code
 from .discs import DISCS
 from .market import displayed_craft
 from .paying import payable
-from .places import BELOW, COLOR_OF_ROW, CraftField, Row
+from .places import BELOW, COLOR_OF_ROW, CRAFT_FIELDS, Row
 from .state import AUTOMATON, PlacedCraft, Player
 from .transition import Transition
 
@@ -74,7 +74,7 @@ def can_create(transition: Transition, actor: str, craft: str) -> bool:
 
 def can_create_any(transition: Transition, actor: str) -> bool:
     """Whether a player could create some craft that is in sight."""
-    crafts = [displayed_craft(transition, field) for field in CraftField]
+    crafts = [displayed_craft(transition, field) for field in CRAFT_FIELDS]
     return any(can_create(transition, actor, craft) for craft in crafts if craft is not None)
 
 

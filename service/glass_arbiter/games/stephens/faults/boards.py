@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from glass_arbiter.engine.readings import Readings
-from glass_arbiter.engine.records import Record
+from glass_arbiter.engine.records import Record, astuple
 from glass_arbiter.engine.rulings import Violation, escaped
 
 from ..abilities import limit_of
@@ -66,20 +66,12 @@ def waiting_players(state: State) -> set[str]:
 
 
 def _numbers(player: Player) -> tuple[int, ...]:
-    cubes, stored = player.cubes, player.stored
     return (
         player.points,
         player.influence,
         player.coins,
-        cubes.green,
-        cubes.blue,
-        cubes.white,
-        cubes.brown,
-        cubes.pink,
-        cubes.black,
-        stored.brown,
-        stored.pink,
-        stored.black,
+        *astuple(player.cubes),
+        *astuple(player.stored),
         *player.accessories.values(),
     )
 

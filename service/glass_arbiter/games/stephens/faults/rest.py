@@ -36,7 +36,7 @@ def supplies(state: State) -> bool:
 
 
 def _settles_supply(state: State) -> bool:
-    return isinstance(state.pending, CardChoice | WorkerChoice) and state.pending.origin == "supply"
+    return isinstance(state.pending, (CardChoice, WorkerChoice)) and state.pending.origin == "supply"
 
 
 def _frame_faults(state: State) -> Iterator[Violation]:

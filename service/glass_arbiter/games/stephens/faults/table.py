@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
+from glass_arbiter.engine.records import astuple
 from glass_arbiter.engine.rulings import Violation
 
 from ..codes import FaultCode
 from ..discs import Ability
-from ..places import Factory, Furnace
+from ..places import FACTORIES, FURNACES
 from ..rounds import ARMY_STEP, EMPTY_FURNACES
 from ..setup import ARMY_START, DISPLAYED_CRAFTS, GLASS
 from ..state import CardChoice, Phase, State, WorkerChoice
@@ -18,14 +19,8 @@ def table_faults(state: State) -> Iterator[Violation]:
     yield from range_fault("R21", "/state/round", state.round, 1)
     yield from _army_faults(state)
     yield from _furnace_faults(state)
-    factories = state.factories
-    for factory, products in (
-        (Factory.UPPER_LEFT, factories.upper_left),
-        (Factory.LOWER_LEFT, factories.lower_left),
-        (Factory.UPPER_RIGHT, factories.upper_right),
-        (Factory.LOWER_RIGHT, factories.lower_right),
-    ):
-        numbers = (products.brown, products.pink, products.black)
+    for factory, products in zip(FACTORIES, astuple(state.factories), strict=True):
+        numbers = astuple(products)
         if min(numbers) < 0 or max(numbers) > MOST:
             for color, number in products.everything().items():
                 yield from range_fault("R102", f"/state/factories/{factory}/{color}", number)
@@ -44,15 +39,14 @@ def _army_faults(state: State) -> Iterator[Violation]:
 
 def _furnace_faults(state: State) -> Iterator[Violation]:
     furnaces = state.furnaces
-    numbers = (furnaces.green, furnaces.blue, furnaces.contracts, furnaces.investments)
-    if min(numbers) > 0 and max(numbers) <= GLASS:
-        return
-    for furnace in Furnace:
-        number = furnaces.number(furnace)
-        if not 0 <= number <= GLASS:
-            facts = {"furnace": furnace, "given": number, "most": GLASS}
-            yield fault(FaultCode.FURNACES_IMPOSSIBLE, "R5", f"/state/furnaces/{furnace}", **facts)
-    empty, most = numbers.count(0), _most_empty(state)
+    numbers = astuple(furnaces)
+    if min(numbers) < 0 or max(numbers) > GLASS:
+        for furnace, number in zip(FURNACES, numbers, strict=True):
+            if not 0 <= number <= GLASS:
+                facts = {"furnace": furnace, "given": number, "most": GLASS}
+                yield fault(FaultCode.FURNACES_IMPOSSIBLE, "R5", f"/state/furnaces/{furnace}", **facts)
+    empty = numbers.count(0)
+    most = _most_empty(state) if empty else None
     if most is not None and empty > most:
         yield fault(FaultCode.FURNACES_IMPOSSIBLE, "R84", "/state/furnaces", empty=empty, most=most)
 
