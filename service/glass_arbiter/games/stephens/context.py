@@ -34,13 +34,16 @@ class Resources(Record, frozen=True, kw_only=True):
 
     def written(self, accessories: tuple[str, ...]) -> dict[str, object]:
         """The resources as events tell them: only what is not 0, in a fixed order."""
-        everything: dict[str, object] = {
-            "influence": self.influence,
-            "coins": self.coins,
-            "cubes": in_order(self.cubes),
-            "accessories": {kind: self.accessories[kind] for kind in accessories if self.accessories.get(kind)},
-        }
-        return {key: value for key, value in everything.items() if value}
+        written: dict[str, object] = {}
+        if self.influence:
+            written["influence"] = self.influence
+        if self.coins:
+            written["coins"] = self.coins
+        if cubes := in_order(self.cubes):
+            written["cubes"] = cubes
+        if kinds := {kind: self.accessories[kind] for kind in accessories if self.accessories.get(kind)}:
+            written["accessories"] = kinds
+        return written
 
     def steps(self) -> tuple[tuple[Track, int], ...]:
         """The steps on each track."""

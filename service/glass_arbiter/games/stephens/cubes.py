@@ -56,11 +56,11 @@ class Counted(Record, frozen=True):
 
     def plus(self, added: Counts) -> Self:
         """More of some things."""
-        return replace(self, **{key: self.number(key) + number for key, number in added.items()})
+        return replace(self, **{key: self.number(key) + number for key, number in added.items()}) if added else self
 
     def minus(self, taken: Counts) -> Self:
         """Less of some things."""
-        return replace(self, **{key: self.number(key) - number for key, number in taken.items()})
+        return replace(self, **{key: self.number(key) - number for key, number in taken.items()}) if taken else self
 
     def lacks(self, needed: Counts) -> bool:
         """Whether there is less of something than is needed."""
@@ -101,9 +101,11 @@ class FurnaceCubes(Counted, frozen=True, kw_only=True):
 
 def in_order(counts: Counts) -> dict[str, int]:
     """Cubes in the order of the colours, without those that are not there."""
-    return {color: counts[color] for color in COLORS if counts.get(color)}
+    return {color: counts[color] for color in COLORS if counts.get(color)} if counts else {}
 
 
 def added(first: Counts, second: Counts) -> dict[str, int]:
     """Both together."""
+    if not first or not second:
+        return dict(first or second)
     return {key: first.get(key, 0) + second.get(key, 0) for key in dict.fromkeys((*first, *second))}

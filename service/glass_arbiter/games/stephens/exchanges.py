@@ -13,6 +13,7 @@ from .state import Player
 # A given and a got colour; two cubes of the one are given for one of the other (R76).
 Exchange = tuple[Color, Color]
 _GIVEN = 2
+_COLORS = tuple(Color)
 _PAIRS: tuple[Exchange, ...] = tuple((give, get) for give in Color for get in Color if give is not get)
 _WRITTEN = {(give, get): {"give": give.value, "get": get.value} for give in Color for get in Color}
 
@@ -51,7 +52,7 @@ class Exchanges(Domain[Sequence[Exchange]]):
         A colour with cubes to spare gives one exchange for every two of them. To get a cube in order to give it away
         brings nothing, since two are given for one.
         """
-        spare = {color: self.player.cubes.number(color) - self.contract.cubes.get(color, 0) for color in Color}
+        spare = {color: self.player.cubes.number(color) - self.contract.cubes.get(color, 0) for color in _COLORS}
         missing = sum(-number for number in spare.values() if number < 0)
         return missing <= min(self.most, sum(number // _GIVEN for number in spare.values() if number > 0))
 
@@ -90,8 +91,8 @@ class Exchanges(Domain[Sequence[Exchange]]):
         return False
 
     def _tried(self) -> Iterator[Sequence[Exchange] | None]:
-        owned = {color: self.player.cubes.number(color) for color in Color}
-        needed = {color: self.contract.cubes.get(color, 0) for color in Color}
+        owned = {color: self.player.cubes.number(color) for color in _COLORS}
+        needed = {color: self.contract.cubes.get(color, 0) for color in _COLORS}
         pairs = [(give, get) for give, get in _PAIRS if owned[give] >= _GIVEN and needed[get]]
         return _continued((), pairs, owned, needed, self.most)
 

@@ -85,7 +85,7 @@ class Options(Record, frozen=True, kw_only=True):
 
     def has_icon(self, kind: IconType) -> bool:
         """Whether an icon is in force."""
-        return any(icon.type is kind for icon in self.icons())
+        return kind in [icon.type for icon in self.icons()]
 
     def ignored(self) -> tuple[str, ...]:
         """The abilities whose discs stay where they are (R146)."""

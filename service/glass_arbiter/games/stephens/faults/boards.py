@@ -14,7 +14,7 @@ from ..discs import ABILITIES, ORDER_RULE
 from ..state import AUTOMATON, Phase, Player, State
 from ..workers import WORKERS_ABOVE_AUTOMATON
 from .by_deck import ByDeck
-from .fault import MOST, fault, range_fault
+from .fault import SMALL, fault, range_fault
 
 # A player has 21 discs; three of them lie on the tracks (R10, R16, R17).
 DISCS_AND_WORKERS = 18
@@ -28,8 +28,7 @@ def board_faults(state: State, deck: Deck, workers: Mapping[str, int]) -> Iterat
     waiting = waiting_players(state)
     full, ignored, blocking = options.discs(), options.ignored(), options.gates_block(Readings())
     for seat, player in enumerate(state.players):
-        numbers = _numbers(player)
-        if min(numbers) < 0 or max(numbers) > MOST:
+        if not SMALL.issuperset(_numbers(player)):
             yield from _number_faults(player, f"/state/players/{seat}")
         if player.accessories.keys() != kinds:
             pointer, given = f"/state/players/{seat}/accessories", list(player.accessories)

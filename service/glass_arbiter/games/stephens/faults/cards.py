@@ -36,7 +36,7 @@ def card_faults(state: State, standing: Standing, sets: CardSets, deck: Deck) ->
 
 def _are_all(lying: Collection[str], cards: Ids) -> bool:
     """Whether every card lies somewhere, and none twice."""
-    return len(lying) == len(cards) and cards == set(lying)
+    return len(lying) == len(cards) and not cards.difference(lying)
 
 
 def _faults(needed: Mapping[str, object], kind: str, rule: str, places: Iterator[Place]) -> Iterator[Violation]:

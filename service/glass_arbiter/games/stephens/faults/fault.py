@@ -8,6 +8,8 @@ from ..codes import FaultCode
 
 # No game leads to more of anything: a deck has at most 300 cards of a kind with numbers up to 20, and a game ends.
 MOST = 10**9
+# Nearly all numbers of a state are among these, and so in range; looking them up is faster than comparing them.
+SMALL = frozenset(range(100))
 
 
 def fault(code: FaultCode, rule: str, pointer: str, **facts: object) -> Violation:

@@ -11,7 +11,7 @@ from ..places import FACTORIES, FURNACES
 from ..rounds import ARMY_STEP, EMPTY_FURNACES
 from ..setup import ARMY_START, DISPLAYED_CRAFTS, GLASS
 from ..state import CardChoice, Phase, State, WorkerChoice
-from .fault import MOST, fault, range_fault
+from .fault import SMALL, fault, range_fault
 
 
 def table_faults(state: State) -> Iterator[Violation]:
@@ -20,8 +20,7 @@ def table_faults(state: State) -> Iterator[Violation]:
     yield from _army_faults(state)
     yield from _furnace_faults(state)
     for factory, products in zip(FACTORIES, astuple(state.factories), strict=True):
-        numbers = astuple(products)
-        if min(numbers) < 0 or max(numbers) > MOST:
+        if not SMALL.issuperset(astuple(products)):
             for color, number in products.everything().items():
                 yield from range_fault("R102", f"/state/factories/{factory}/{color}", number)
     yield from _offer_faults(state)
