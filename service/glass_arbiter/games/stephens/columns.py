@@ -17,6 +17,8 @@ from .state import Phase, Player
 from .steps import Step, after_action
 from .transition import Stage, Transition
 
+_TRACKS = tuple(Track)
+
 
 def _cards(transition: Transition, player: Player, column: int) -> list[Investment]:
     return [transition.catalogue.investments[card] for card in player.investments.column(column)]
@@ -25,7 +27,7 @@ def _cards(transition: Transition, player: Player, column: int) -> list[Investme
 def _steps_down(cards: list[Investment]) -> dict[Track, int]:
     """How many steps down each track costs (R94)."""
     exploited = [card.exploit for card in cards]
-    return {track: exploited.count(track) for track in Track if track in exploited}
+    return {track: exploited.count(track) for track in _TRACKS if track in exploited}
 
 
 def _check_column(transition: Transition, player: Player, column: int, pointer: str = "") -> None:

@@ -89,7 +89,7 @@ class Options(Record, frozen=True, kw_only=True):
 
     def ignored(self) -> tuple[str, ...]:
         """The abilities whose discs stay where they are (R146)."""
-        return tuple(icon.ability for icon in self.icons() if icon.ability is not None)
+        return tuple([icon.ability for icon in self.icons() if icon.ability is not None])
 
     def fields(self) -> int:
         """How many fields of contracts and of investments are in use (R145)."""

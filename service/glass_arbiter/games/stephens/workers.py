@@ -1,5 +1,6 @@
 """Workers: who may set one, on which craft, from which disc."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from glass_arbiter.engine.choices import Chooser
@@ -68,14 +69,19 @@ def unlock(transition: Transition, actor: str, disc: str) -> None:
 
 def can_create(transition: Transition, actor: str, craft: str) -> bool:
     """Whether a player could create a certain craft now; the Stephens rows always have room for it (R45-R51)."""
-    upper = transition.catalogue.crafts[craft].circles[0]
-    return can_set_worker(transition, actor) and payable(transition.player(actor), upper)
+    return _can_create_one(transition, actor, (craft,))
 
 
 def can_create_any(transition: Transition, actor: str) -> bool:
     """Whether a player could create some craft that is in sight."""
     crafts = [displayed_craft(transition, field) for field in CRAFT_FIELDS]
-    return any(can_create(transition, actor, craft) for craft in crafts if craft is not None)
+    return _can_create_one(transition, actor, [craft for craft in crafts if craft is not None])
+
+
+def _can_create_one(transition: Transition, actor: str, crafts: Sequence[str]) -> bool:
+    """Whether there is a worker, and what the upper circle of one of these crafts costs."""
+    player, upper = transition.player(actor), [transition.catalogue.crafts[craft].circles[0] for craft in crafts]
+    return can_set_worker(transition, actor) and any(payable(player, cost) for cost in upper)
 
 
 def can_strengthen_any(transition: Transition, actor: str) -> bool:
@@ -92,7 +98,7 @@ def can_set_worker(transition: Transition, actor: str) -> bool:
     """Whether a player has a disc that can leave, and may have one more worker (R31, R128)."""
     player, options = transition.player(actor), transition.options
     judge = partial(check_disc, player, options, pointer="")
-    return passes(partial(check_worker_limit, transition), actor) and any(passes(judge, disc) for disc in DISCS)
+    return passes(partial(check_worker_limit, transition), actor) and any(passes(judge, disc) for disc in player.discs)
 
 
 def apprentice_faults(transition: Transition, owner: str, placed: PlacedCraft) -> list[tuple[Code, str]]:
