@@ -1,5 +1,6 @@
 """Scoring: the points of every building, with the counts behind them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -9,7 +10,7 @@ from glass_arbiter.engine.scores import ScoreSheet
 from .catalogues import catalogue_of
 from .counts import CountContext
 from .state import Options, Phase, Player, State
-from .tiles import Building, Catalogue, Formula
+from .tiles import Building, Catalogue, Formula, halves
 from .turn import to_act
 
 _HALF = Fraction(1, 2)
@@ -55,7 +56,7 @@ def scores(
     sheets = tuple(_score(player, options, catalogue, len(players), readings) for player in players)
     best = max(sheet.total for sheet in sheets)
     winners = tuple(sheet.player for sheet in sheets if sheet.total == best)
-    if len(winners) > 1 or any(best - sheet.total == _HALF for sheet in sheets):
+    if len(winners) > 1 or best - _HALF in [sheet.total for sheet in sheets]:
         readings.apply("Q63")
     return sheets, winners
 
@@ -70,13 +71,17 @@ def _score(player: Player, options: Options, catalogue: Catalogue, players: int,
         tile = catalogue.buildings[name]
         points, count = _points(tile, count_context)
         lines.append(ScoreLine(building=name, place=place, points=points, count=count))
-    return Score(player=player.id, total=sum((line.points for line in lines), Fraction(0)), lines=tuple(lines))
+    return Score(player=player.id, total=_total(lines), lines=tuple(lines))
+
+
+def _total(lines: Sequence[ScoreLine]) -> Fraction:
+    return halves(sum([2 * line.points.numerator // line.points.denominator for line in lines]))
 
 
 def _points(tile: Building, count_context: CountContext) -> tuple[Fraction, int | None]:
     """The points of a tile, and the count behind a formula; they rest on what had to be read into its text."""
     if not isinstance(tile.points, Formula):
-        return Fraction(tile.points), None
+        return halves(2 * tile.points), None
     for rule in tile.readings:
         count_context.readings.apply(rule)
     return tile.points.value(count_context)

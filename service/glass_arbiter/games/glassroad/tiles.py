@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from glass_arbiter.engine.readings import Readings
@@ -35,6 +36,12 @@ class Effect(ABC):
         return ANYTHING
 
 
+@lru_cache(1024)
+def halves(number: int) -> Fraction:
+    """Return points from their halves: all points are whole or half ones, and adding fractions takes long."""
+    return Fraction(number, 2)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Formula:
     """Points at the end of the game for a count."""
@@ -52,7 +59,7 @@ class Formula:
         """
         count = self.count.of(count_context)
         times = count // self.per if self.at_least is None else int(count >= self.at_least)
-        return self.base + Fraction(self.points) * times, count
+        return halves(2 * self.base + int(2 * self.points) * times), count
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -139,7 +139,7 @@ class Wheels(Record, frozen=True, kw_only=True):
 
     def stock(self, good: Good) -> int:
         """Return the player's stock of a good on both wheels."""
-        return sum(self.named(name).stock(good) for name in WHEELS_OF[good])
+        return sum([self.named(name).stock(good) for name in WHEELS_OF[good]])
 
     def with_wheel(self, wheel: Wheel) -> "Wheels":
         """Replace a wheel by a changed one."""
