@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from glass_arbiter.engine.codes import refusal
 from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.rulings import Illegal, Violation
 
@@ -55,21 +56,17 @@ def missing(ability: str, pointer: str) -> Illegal:
 
 def check_disc(player: Player, options: Options, disc: str, pointer: str) -> None:
     """Refuse a disc that cannot leave the board now (R51, R68, R146, R167, R168)."""
-
-    def refuse(code: Code, rule: str, **facts: object) -> Illegal:
-        return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts={"disc": disc, **facts}))
-
-    ignored = options.ignored()
-    if all(other in ignored for other in player.discs):
-        raise refuse(Code.NO_DISC_LEFT, "R31")
-    if disc not in player.discs:
-        raise refuse(Code.DISC_NOT_ON_BOARD, "R51", discs=list(player.discs))
+    discs, ignored = player.discs, options.ignored()
+    if set(ignored).issuperset(discs):
+        raise refusal(Code.NO_DISC_LEFT, "R31", pointer, disc=disc)
+    if disc not in discs:
+        raise refusal(Code.DISC_NOT_ON_BOARD, "R51", pointer, disc=disc, discs=list(discs))
     if disc in ignored:
-        raise refuse(Code.ABILITY_UNAVAILABLE, "R146", ability=disc)
-    needs = options.catalogue.board.needs.get(disc, ())
-    covered = [need for need in needs if need in player.discs and need not in ignored]
-    if covered:
-        raise refuse(Code.ABILITY_LOCKED, ORDER_RULE[disc[0]], ability=disc, needs=covered)
+        raise refusal(Code.ABILITY_UNAVAILABLE, "R146", pointer, disc=disc, ability=disc)
+    if needs := options.catalogue.board.needs.get(disc):
+        covered = [need for need in needs if need in discs and need not in ignored]
+        if covered:
+            raise refusal(Code.ABILITY_LOCKED, ORDER_RULE[disc[0]], pointer, disc=disc, ability=disc, needs=covered)
 
 
 def without_disc(player: Player, disc: str) -> tuple[str, ...]:
