@@ -20,7 +20,7 @@ from glass_arbiter.handlers.results import NDJSON
 from glass_arbiter.openapi.document import as_yaml, spec
 from glass_arbiter.openapi.examples import Answered, answered_examples
 from glass_arbiter.registry import GAMES
-from glass_arbiter.sealing.installed import documenting
+from glass_arbiter.sealing.key_text import DOCUMENTED_KEY
 from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.fields import LARGEST
 from glass_arbiter_schemas.problem_types import PROBLEM_TYPES
@@ -95,9 +95,9 @@ def _is_sealed(answered: Answered) -> bool:
 
 def _sealed(method: str, path: str, json: Any) -> requests.Response:
     """What a service with the key of the documentation answers; none starts with it, so this one is in this process."""
-    client = create_app(Settings(time_limit=0, operator_tokens=("documentation",))).test_client()
-    with documenting():
-        answer = client.open(path, method=method, json=json, headers={"Authorization": "Bearer documentation"})
+    settings = Settings(time_limit=0, keys=(DOCUMENTED_KEY,), operator_tokens=("documentation",))
+    client = create_app(settings).test_client()
+    answer = client.open(path, method=method, json=json, headers={"Authorization": "Bearer documentation"})
     response = requests.Response()
     response.status_code, response._content = answer.status_code, answer.data
     response.headers.update(dict(answer.headers))

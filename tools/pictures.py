@@ -15,6 +15,7 @@ from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.rulings import Granted
 from glass_arbiter.handlers.pictures import picture
 from glass_arbiter.registry import GAMES
+from glass_arbiter.sealing.keyring import process_keyring
 from tools.games import Json, chosen_games, has_own, load_action, own, set_up
 from tools.live_server import ROOT
 from tools.playthroughs import path as path_of_game
@@ -49,7 +50,7 @@ def drawn(game: str, position: Position) -> bytes:
     view = known.schemas.view.dump(known.rules.observe(state, position.viewer))
     written = known.schemas.ruling.fields["events"].serialize("events", {"events": events})
     request = known.schemas.picture_request.load({"view": view, "events": written, **position.asked})
-    return picture(known, request).written_in(request.language)
+    return picture(known, request, process_keyring()).written_in(request.language)
 
 
 def state_of(game: str, position: Position) -> Json:

@@ -23,7 +23,8 @@ from .routes.health import health
 from .routes.pages import pages
 from .routes.play import play
 from .routes.streams import Streams
-from .sealing.installed import SEALING
+from .sealing.keyring import Keyring, process_keyring
+from .sealing.operators import Operators
 from .settings import Settings
 from .telemetry.metrics import tell_build
 from .telemetry.tracing import tracer
@@ -55,15 +56,16 @@ class JsonFlask(Flask):
 
 def create_app(settings: Settings | None = None) -> Flask:
     """Build the application."""
+    # Workers that load the application after they were forked share the key of the process that forked them.
+    spare_keyring = process_keyring if settings is None else Keyring.fresh
     settings = settings or Settings.from_environment()
     publish(settings.decks, [game.decks for game in GAMES.values() if game.decks is not None])
-    SEALING.install(settings.keys, settings.operator_tokens)
     app = JsonFlask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
     # Do not normalise paths: the redirect would have an HTML body, and clients rarely follow one with a POST.
     app.url_map.merge_slashes = False
-    operations = endpoints()
-    route_games(app, operations)
+    operations = endpoints(Keyring(settings.keys) if settings.keys else spare_keyring())
+    route_games(app, operations, Operators(settings.operator_tokens))
     for blueprint in (contract, health, pages, play):
         app.register_blueprint(blueprint)
     handle_problems(app)

@@ -17,6 +17,7 @@ from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.problems import render
 from glass_arbiter.registry import GAMES
 from glass_arbiter.routes.responses import encode
+from glass_arbiter.sealing.keyring import documented_keyring
 
 # Whatever goes beyond this is killed, and fails its test.
 MOST_SECONDS = 20
@@ -27,7 +28,7 @@ def _answer(game: str, operation: str, body: bytes) -> tuple[int, bytes]:
     played, asked = GAMES[game], OPERATIONS[operation]
     try:
         request = read(asked.reads(played.schemas), body)
-        return 200, encode(asked.does(played, request), {})[0]
+        return 200, encode(asked.does(played, request, documented_keyring()), {})[0]
     except Problem as problem:
         return problem.kind.status, render(problem, {})[0]
 

@@ -15,6 +15,7 @@ from glass_arbiter.middleware.timeout import Watchdog
 from glass_arbiter.middleware.wsgi import WsgiResponse
 from glass_arbiter.registry import GAMES
 from glass_arbiter.routes.streams import Streams
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.game import AnyGame
 from tests.contract.games import CLIENT, EVERY_GAME
@@ -104,7 +105,7 @@ def _streamed(does: Any, *lines: bytes, **settings: Any) -> list[Json]:
     replay = OPERATIONS["replay"]
     operation = Operation(**{name: getattr(replay, name) for name in Operation.__slots__} | {"does": does})
     game = GAMES["glassroad"]
-    endpoints = {PATH: Endpoint(game, operation, game.schemas.replay_request)}
+    endpoints = {PATH: Endpoint(game, operation, game.schemas.replay_request, documented_keyring())}
     streams = Streams(_no_stream, endpoints, Settings(**settings), Watchdog(0.2), logging.getLogger(__name__))
     environ = EnvironBuilder(PATH, method="POST", content_type=NDJSON, data=b"".join(lines)).get_environ()
     return _lines(b"".join(streams(environ).content))

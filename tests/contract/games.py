@@ -16,7 +16,7 @@ from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.handlers.pictures import SVG
 from glass_arbiter.registry import GAMES
-from glass_arbiter.sealing.installed import SEALING
+from glass_arbiter.sealing.key_text import DOCUMENTED_KEY
 from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.game import AnyGame
 from tests.nim import nim_registered
@@ -93,7 +93,7 @@ OPERATOR = "operator-of-the-tests-here"
 
 with nim_registered():
     # Nobody else waits for this process, and an answer must not depend on how busy the machine is.
-    CLIENT = create_app(Settings(time_limit=0, operator_tokens=(OPERATOR,))).test_client()
+    CLIENT = create_app(Settings(time_limit=0, keys=(DOCUMENTED_KEY,), operator_tokens=(OPERATOR,))).test_client()
 
 
 class Reply(NamedTuple):
@@ -112,8 +112,6 @@ class Reply(NamedTuple):
 def ask(game: AnyGame, operation: str, request: object, language: str = "en") -> Reply:
     """Post a request, a document or bytes, to the whole application."""
     body = request if isinstance(request, bytes) else orjson.dumps(request)
-    # The tokens of operators are those of the process, and another test may have made an application of its own.
-    SEALING.install((), (OPERATOR,))
     headers = {"Accept-Language": language, "Authorization": f"Bearer {OPERATOR}"}
     answer = CLIENT.post(
         f"/v1/games/{game.id}/{operation}", data=body, content_type="application/json", headers=headers

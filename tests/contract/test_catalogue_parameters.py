@@ -13,6 +13,8 @@ from glass_arbiter.openapi.games import describe_game
 from glass_arbiter.openapi.plugin import Plugin
 from glass_arbiter.problems import handle_problems
 from glass_arbiter.routes import games as routes
+from glass_arbiter.sealing.keyring import documented_keyring
+from glass_arbiter.sealing.operators import Operators
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.fields import Text
 from glass_arbiter_schemas.query import QueryParameter
@@ -51,7 +53,7 @@ def client(monkeypatch: pytest.MonkeyPatch) -> FlaskClient:
     for module in (handlers, routes):
         monkeypatch.setattr(module, "GAMES", {CARDS.id: CARDS})
     app = Flask(__name__)
-    routes.route_games(app, endpoints())
+    routes.route_games(app, endpoints(documented_keyring()), Operators(()))
     handle_problems(app)
     return app.test_client()
 

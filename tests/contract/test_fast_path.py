@@ -13,6 +13,7 @@ import pytest
 from glass_arbiter.codec.decode import read, read_fast, read_strictly
 from glass_arbiter.exceptions import Problem
 from glass_arbiter.handlers.operations import OPERATIONS
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.decoding import FastDecodable
 from glass_arbiter_schemas.encoding import FastEncodable
@@ -133,7 +134,7 @@ def test_the_fast_writer_writes_what_the_schema_writes(game: AnyGame, count: int
     for operation, document in asked(game.id, count):
         does = OPERATIONS[operation]
         included = {"view", "legal_actions", "score"} & set(document.get("include", ()))
-        answer = does.does(game, read(does.reads(game.schemas), orjson.dumps(document)))
+        answer = does.does(game, read(does.reads(game.schemas), orjson.dumps(document)), documented_keyring())
         if isinstance(answer.schema, FastEncodable):
             written.add(operation)
             dumped = orjson.loads(orjson.dumps(answer.schema.dump(answer.content)))

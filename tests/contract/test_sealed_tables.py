@@ -14,6 +14,7 @@ from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Problem
 from glass_arbiter.handlers.tables import opened, padded_size, seats_at, table_of
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter_schemas.game import AnyGame
 from tools.games import set_up
 
@@ -46,7 +47,7 @@ class Told(NamedTuple):
 
 def sealed(game: AnyGame, state: Any) -> Told:
     """The state, sealed; each time for the same table."""
-    table = table_of(game, state, TABLE)
+    table = table_of(game, documented_keyring(), state, TABLE)
     return Told(table.sealed(game), seats_at(game, table))
 
 
@@ -161,7 +162,7 @@ def test_an_action_at_a_sealed_table_has_the_state_of_the_rules_in_its_box(game:
         told = sealed(game, state)
         reply = ask(game, "apply", told.asked(action.player, action=written(game, action))).document
 
-        assert opened(game, reply["sealed"]).state == granted.state
+        assert opened(game, documented_keyring(), reply["sealed"]).state == granted.state
         assert reply["revision"] == granted.state.revision == int(reply["sealed"].split(".")[4])
         assert len(reply["sealed"].rpartition(".")[2]) == len(told.box.rpartition(".")[2])
         assert reply["reversible"] is (granted.irreversible is None)
@@ -290,7 +291,7 @@ def test_whatever_cannot_be_opened_gets_the_same_answer(game: AnyGame) -> None:
     """Nothing says why: not even whether it is the box or the seat."""
     state, action, _ = moments(game, 2)[0]
     told = sealed(game, state)
-    elsewhere = table_of(game, state, "elsewhere")
+    elsewhere = table_of(game, documented_keyring(), state, "elsewhere")
     other_game = next(each for each in TESTED if each is not game)
     good = told.asked(action.player)
     bad = [
@@ -334,7 +335,7 @@ def test_a_seat_of_somebody_who_does_not_play_there_opens_nothing(game: AnyGame)
     """An operator may seal another state for the same table."""
     state = moments(game, 2)[0].state
     others = set_up(game, {"players": ["x", "y"], "seed": "others"})
-    seats = seats_at(game, table_of(game, others, TABLE))
+    seats = seats_at(game, table_of(game, documented_keyring(), others, TABLE))
 
     reply = ask(game, "view", {"sealed": sealed(game, state).box, "seat": seats["x"]})
 
@@ -357,7 +358,10 @@ def test_a_sealed_setup_tells_what_a_spectator_may_see(game: AnyGame, count: int
     assert reply["view"] == ask(game, "view", spectator).document
     assert reply["score"] == ask(game, "score", spectator).document
     assert reply["events"] == ask(game, "view", seen).document["events"]
-    assert orjson.loads(write(game.schemas.state, opened(game, reply["sealed"]).state)) == plain["state"]
+    assert (
+        orjson.loads(write(game.schemas.state, opened(game, documented_keyring(), reply["sealed"]).state))
+        == plain["state"]
+    )
 
 
 @EVERY_GAME
@@ -425,9 +429,9 @@ def test_over_200_games_no_state_is_too_long_for_its_box(name: str, count: int) 
 def test_a_state_that_is_too_long_is_not_sealed(game: AnyGame) -> None:
     """No state of a game is; a longer box would tell something about what is in it."""
     state = moments(game, 2)[0].state
-    table = table_of(game, state, TABLE)
+    table = table_of(game, documented_keyring(), state, TABLE)
     length = len(canonical_json(game.schemas.state, state))
 
-    assert opened(game, replace(table, size=length).sealed(game)).state == state
+    assert opened(game, documented_keyring(), replace(table, size=length).sealed(game)).state == state
     with pytest.raises(Problem, match="response-too-large"):
         replace(table, size=length - 1).sealed(game)

@@ -20,6 +20,7 @@ from glass_arbiter.handlers.queries import SEARCH_STEPS
 from glass_arbiter.problems import render
 from glass_arbiter.registry import GAMES as SERVED
 from glass_arbiter.routes.responses import encode
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.glassroad.state import StateSchema
 from tests.glassroad.documents import documents, events_of_games, mutated
@@ -51,7 +52,7 @@ def weighed(operation: str, document: Any) -> tuple[int, int] | None:
     before = sys.getprofile()
     sys.setprofile(count)
     try:
-        encode(asked.does(GAME, request), {})
+        encode(asked.does(GAME, request, documented_keyring()), {})
     except Problem as problem:
         render(problem, {})
     finally:

@@ -13,6 +13,7 @@ from glass_arbiter.exceptions import Problem
 from glass_arbiter.games.glassroad.events import EventType
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.registry import GAMES as SERVED
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter_schemas.encoding import FastEncodable
 from glass_arbiter_schemas.glassroad.schemas import SCHEMAS
 from tests.contract.fast import decode_fast, encode_fast
@@ -81,7 +82,7 @@ def test_the_order_of_keys_changes_no_byte_of_a_view_with_events() -> None:
     asked = {"state": documents()[0]["state"], "events": events, "player": "anna"}
 
     written = {
-        encode_fast(SCHEMAS.observation, operation.does(GAME, each).content)
+        encode_fast(SCHEMAS.observation, operation.does(GAME, each, documented_keyring()).content)
         for document in (asked, turned(asked))
         for each in (read(SCHEMA, orjson.dumps(document)), read_strictly(SCHEMA, orjson.dumps(document)))
     }
@@ -109,7 +110,7 @@ def questions() -> list[tuple[str, dict[str, Any]]]:
 def test_the_fast_encoder_writes_what_the_schema_writes() -> None:
     for name, document in questions():
         operation = OPERATIONS[name]
-        answer = operation.does(GAME, read(operation.reads(GAME.schemas), orjson.dumps(document)))
+        answer = operation.does(GAME, read(operation.reads(GAME.schemas), orjson.dumps(document)), documented_keyring())
 
         assert isinstance(answer.schema, FastEncodable)
         assert orjson.loads(answer.schema.to_json(answer.content)) == orjson.loads(

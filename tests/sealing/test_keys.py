@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from glass_arbiter.sealing.base64url import encoded
-from glass_arbiter.sealing.installed import Installed
 from glass_arbiter.sealing.key_text import DOCUMENTED_KEY, new_key
+from glass_arbiter.sealing.operators import Operators
 from glass_arbiter.settings import Settings
 
 # The same in every process that collects these tests.
@@ -76,19 +76,11 @@ def test_settings_do_not_print_their_secrets() -> None:
 
 
 def test_an_operator_is_known_by_any_of_the_tokens_and_by_nothing_else() -> None:
-    installed = Installed()
-    installed.install((), (TOKEN, "u" * 30))
+    operators = Operators((TOKEN, "u" * 30))
 
-    assert [installed.is_operator(token) for token in (TOKEN, "u" * 30)] == [True, True]
-    assert [installed.is_operator(token) for token in ("", "t", TOKEN + "t", TOKEN[:-1], "é", "\ud800")] == [False] * 6
+    assert [operators.have(token) for token in (TOKEN, "u" * 30)] == [True, True]
+    assert [operators.have(token) for token in ("", "t", TOKEN + "t", TOKEN[:-1], "é", "\ud800")] == [False] * 6
 
 
 def test_without_tokens_nobody_is_an_operator() -> None:
-    assert not Installed().is_operator("")
-
-
-def test_a_process_without_keys_keeps_the_one_that_it_makes() -> None:
-    one, other = Installed(), Installed()
-    other.install((), ())
-
-    assert one.keyring is other.keyring
+    assert not Operators(()).have("")

@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.cmac import CMAC
 
 from glass_arbiter.codec.encode import canonical_json
 from glass_arbiter.sealing.boxes import NO_TRAIL, open_box, trail_after
-from glass_arbiter.sealing.installed import documented_keyring
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter.sealing.seats import seated
 from tests.conftest import ROOT
 from tests.nim.rules import Action

@@ -5,6 +5,7 @@ from glass_arbiter.codec.encode import write
 from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Refusal
 from glass_arbiter.handlers.operations import endpoints
 from glass_arbiter.problems import body
+from glass_arbiter.sealing.keyring import process_keyring
 from glass_arbiter_schemas.game import AnyGame
 
 from .corpus import Request, path_of
@@ -14,13 +15,13 @@ class Rulings:
     """The rulings on one game, and the answers to other requests about it."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._endpoints = endpoints()
+        self._endpoints = endpoints(process_keyring())
         self._apply, self._replay = path_of(game, "apply"), path_of(game, "replay")
 
     def answer(self, request: Request) -> bytes:
         """Return the answer to a request, in the default language."""
-        game, operation, schema = self._endpoints[request.path]
-        result = operation.does(game, read(schema, request.body))
+        endpoint = self._endpoints[request.path]
+        result = endpoint.answer(read(endpoint.schema, request.body))
         return write(result.schema, result.content_in(DEFAULT_LANGUAGE))
 
     def ruling(self, request: bytes) -> bytes:

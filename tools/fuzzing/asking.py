@@ -14,6 +14,7 @@ from glass_arbiter.codec import decode as reading
 from glass_arbiter.codec.fast import FastReader
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.registry import GAMES
+from glass_arbiter.sealing.key_text import DOCUMENTED_KEY
 from glass_arbiter.settings import Settings
 
 LANGUAGES = ("en", "de", "pl")
@@ -37,10 +38,10 @@ class Reply(NamedTuple):
 
 
 class Asker:
-    """A client that calls the application as a server would."""
+    """A client that calls the application as a server would; its keys are those of `seeds` and `oracles`."""
 
     def __init__(self, settings: Settings | None = None) -> None:
-        self.settings = replace(settings or Settings(), operator_tokens=(OPERATOR,))
+        self.settings = replace(settings or Settings(), keys=(DOCUMENTED_KEY,), operator_tokens=(OPERATOR,))
         self._app: Flask = create_app(self.settings)
 
     def ask(self, game: str, operation: str, body: bytes, language: str = "en") -> Reply:

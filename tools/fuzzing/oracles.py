@@ -18,6 +18,7 @@ from glass_arbiter.handlers.pictures import SVG
 from glass_arbiter.handlers.queries import SEARCH_STEPS
 from glass_arbiter.handlers.tables import opened, opened_with
 from glass_arbiter.registry import GAMES, case_format
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter_schemas.game import AnyGame
 from tools.games import has_own, load_action, own
 from tools.stepping import added, chosen
@@ -107,13 +108,13 @@ def _true_state(game: AnyGame, request: Any, document: Document | None = None) -
         return request.state
     if document is not None:
         _expect(not document.keys() & {"state", "hash"}, "a seat is told the state", list(document))
-    return opened(game, request.sealed).state
+    return opened(game, documented_keyring(), request.sealed).state
 
 
 def _examine_setup(game: AnyGame, request: Any, document: Document) -> None:
     if request.seal:
         _expect(not document.keys() & {"state", "hash"}, "a sealed table tells its state", list(document))
-        state = opened(game, document["sealed"]).state
+        state = opened(game, documented_keyring(), document["sealed"]).state
         _expect(tuple(document["seats"]) == (*game.rules.players(state), ""), "seats", list(document["seats"]))
         return
     state = _examine_state(game, document)
@@ -141,14 +142,17 @@ def _examine_apply(game: AnyGame, request: Any, document: Document) -> None:
 
 def _examine_sealed_apply(game: AnyGame, request: Any, state: Any, document: Document) -> None:
     """The next box has the state that the rules say, and the action was one of the seat's own player."""
-    seat = opened_with(game, request.sealed, request.seat)
+    seat = opened_with(game, documented_keyring(), request.sealed, request.seat)
     _expect(seat.player is not None, "wrong acceptance: a spectator acts")
     _expect(request.action.player in ("", seat.player), "wrong acceptance: an action of another player")
     ruling: Any = adjudicate(game.rules, state, replace(request.action, player=seat.player))
     _expect(not isinstance(ruling, Refused), "wrong acceptance: an illegal action")
     if request.wanted == "full":
         _expect(len(document["sealed"].rpartition(".")[2]) == len(request.sealed.rpartition(".")[2]), "length of a box")
-        _expect(opened(game, document["sealed"]).state == ruling.state, "another state than the one of the rules")
+        _expect(
+            opened(game, documented_keyring(), document["sealed"]).state == ruling.state,
+            "another state than the one of the rules",
+        )
 
 
 def _examine_replay(game: AnyGame, request: Any, document: Document) -> None:
@@ -193,7 +197,7 @@ def _examine_view(game: AnyGame, request: Any, document: Document) -> None:
     """Every view in an answer is free of faults, so a request may send it back."""
     state, player = _true_state(game, request, document), request.player
     if request.sealed is not None:
-        player = opened_with(game, request.sealed, request.seat).player
+        player = opened_with(game, documented_keyring(), request.sealed, request.seat).player
     if player is None:
         return
     view = game.rules.observe(state, player)
@@ -229,7 +233,7 @@ def _examine_suggestion(game: AnyGame, request: Any, document: Document) -> None
 
 
 def _examine_seal(game: AnyGame, request: Any, document: Document) -> None:
-    _expect(opened(game, document["sealed"]).state == request.state, "another state in the box")
+    _expect(opened(game, documented_keyring(), document["sealed"]).state == request.state, "another state in the box")
 
 
 def _examine_unseal(game: AnyGame, request: Any, document: Document) -> None:

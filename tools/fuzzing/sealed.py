@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from glass_arbiter.handlers.tables import seats_at, table_of
 from glass_arbiter.registry import GAMES
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter.settings import Settings
 from tools.games import chosen_games, set_up
 
@@ -38,7 +39,7 @@ def pairs(random: Random) -> list[Pair]:
     for game in chosen_games():
         for seed in range(3):
             state = set_up(GAMES[game], {"players": ["anna", "ben"], "seed": str(seed)})
-            table = table_of(GAMES[game], state)
+            table = table_of(GAMES[game], documented_keyring(), state)
             seats = seats_at(GAMES[game], table)
             found += [Pair(game, table.sealed(GAMES[game]), token) for token in seats.values()]
     random.shuffle(found)

@@ -10,6 +10,7 @@ from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.bots import decision_of
 from glass_arbiter.handlers.tables import seats_at, table_of
 from glass_arbiter.registry import GAMES
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter.sealing.seats import new_table
 from glass_arbiter_schemas.game import AnyGame
 from tools.games import Json, has_own, load_action, own
@@ -95,7 +96,7 @@ def _requests_at(game: AnyGame, state: Any, actions: list[Json], fingerprint: st
 
 def _at_a_sealed_table(game: AnyGame, state: Any, actions: list[Json]) -> Iterator[tuple[str, Json]]:
     """Yield what a player asks who has a box and a seat."""
-    table = table_of(game, state, TABLE)
+    table = table_of(game, documented_keyring(), state, TABLE)
     box, seats = table.sealed(game), seats_at(game, table)
     own = {"sealed": box, "seat": seats[actions[0]["player"]]}
     yield "apply", own | {"action": actions[0]}

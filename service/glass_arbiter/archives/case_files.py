@@ -8,6 +8,7 @@ from glass_arbiter.codec.decode import read
 from glass_arbiter.exceptions import DEFAULT_LANGUAGE
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.registry import GAMES
+from glass_arbiter.sealing.keyring import process_keyring
 from glass_arbiter_schemas.encoding import encode
 
 from .minimising import Minimised, rules_of
@@ -33,7 +34,7 @@ def picture_of(found: Minimised) -> bytes:
     """Return the table that the case begins with, as SVG."""
     game, operation = GAMES[found.game], OPERATIONS["picture"]
     request = read(operation.reads(game.schemas), encode({"state": found.state}))
-    return operation.does(game, request).written_in(DEFAULT_LANGUAGE)
+    return operation.does(game, request, process_keyring()).written_in(DEFAULT_LANGUAGE)
 
 
 def _expected(found: Minimised, ours: Outcome, theirs: Outcome | None) -> Json:

@@ -15,6 +15,7 @@ from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Problem
 from glass_arbiter.handlers.operations import OPERATIONS, PREFIX
 from glass_arbiter.problems import body
 from glass_arbiter.registry import GAMES
+from glass_arbiter.sealing.keyring import process_keyring
 from glass_arbiter_schemas.encoding import encode, encode_canonical
 
 from .verdicts import ILLEGAL, LEGAL, UNREADABLE, Json, with_options
@@ -71,7 +72,8 @@ class Side(NamedTuple):
             return status, answer if isinstance(answer, dict) else {}
         asked = OPERATIONS[operation]
         try:
-            result = asked.does(GAMES[game], read(asked.reads(GAMES[game].schemas), encode(document)))
+            request = read(asked.reads(GAMES[game].schemas), encode(document))
+            result = asked.does(GAMES[game], request, process_keyring())
         except Problem as problem:
             return problem.kind.status, json.loads(body(problem))
         return _GRANTED, json.loads(result.written_in(DEFAULT_LANGUAGE))

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from marshmallow import Schema
 
 from glass_arbiter.registry import GAMES
+from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.factories.game_schemas import GameSchemas
 from glass_arbiter_schemas.game import AnyGame
@@ -30,7 +31,7 @@ class Operation:
     name: str
     summary: str
     about: str
-    does: Callable[[AnyGame, Any], Result]
+    does: Callable[[AnyGame, Any, Keyring], Result]
     reads: Callable[[GameSchemas], Schema]
     writes: Callable[[GameSchemas], Sequence[Schema]]
     refuses: Callable[[GameSchemas], Sequence[Schema]]
@@ -184,17 +185,22 @@ OPERATIONS: Mapping[str, Operation] = {
 
 
 class Endpoint(NamedTuple):
-    """One operation on one game, and the schema of its requests."""
+    """One operation on one game, the schema of its requests, and the keys of the tables that they can be about."""
 
     game: AnyGame
     operation: Operation
     schema: Schema
+    keyring: Keyring
+
+    def answer(self, request: Any) -> Result:
+        """Return the result of a decoded request."""
+        return self.operation.does(self.game, request, self.keyring)
 
 
-def endpoints() -> Mapping[str, Endpoint]:
+def endpoints(keyring: Keyring) -> Mapping[str, Endpoint]:
     """Return every operation on every game, by path."""
     return {
-        f"{PREFIX}/{game.id}/{operation.name}": Endpoint(game, operation, operation.reads(game.schemas))
+        f"{PREFIX}/{game.id}/{operation.name}": Endpoint(game, operation, operation.reads(game.schemas), keyring)
         for game in GAMES.values()
         for operation in OPERATIONS.values()
     }

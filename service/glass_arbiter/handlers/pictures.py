@@ -7,6 +7,7 @@ from marshmallow import Schema
 from glass_arbiter.engine.events import Event
 from glass_arbiter.pictures.scene import Scene
 from glass_arbiter.pictures.theme import THEMES
+from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.game import AnyGame
@@ -31,9 +32,9 @@ class Drawn(Result, frozen=True, kw_only=True):
         return self.content.encode()
 
 
-def picture(game: AnyGame, request: PictureRequest[Any, Any]) -> Result:
+def picture(game: AnyGame, request: PictureRequest[Any, Any], keyring: Keyring) -> Result:
     """Draw a state as `player`, or a spectator, sees it; a view as its viewer does."""
-    position = read_position(game, request)
+    position = read_position(game, request, keyring)
     if request.player is not None:
         check_known(game, position.state, request.player, "/player")
     viewer = request.player if position.is_whole else position.viewer

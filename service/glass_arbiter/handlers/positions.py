@@ -1,6 +1,6 @@
 """Where a request has its position: in a state, or in a view or a sealed table, behind which a state is supposed.
 
-An operation that derives its request from `PositionRequestSchema` works on `read_position(game, request).state`.
+An operation that derives its request from `PositionRequestSchema` works on the state of `read_position`.
 """
 
 from collections.abc import Sequence
@@ -8,6 +8,7 @@ from typing import Any
 
 from glass_arbiter.engine.records import Record
 from glass_arbiter.exceptions import Problem, Refusal, Unreadable
+from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import IMPOSSIBLE_STATE, INVALID_REQUEST, WRONG_SEAT
 from glass_arbiter_schemas.requests import AboutPosition, AboutTable
@@ -37,10 +38,10 @@ class ReadPosition(Record, frozen=True, kw_only=True):
         raise unreadable(pointer, "Must be the viewer.")
 
 
-def read_position(game: AnyGame, request: AboutPosition[Any, Any]) -> ReadPosition:
+def read_position(game: AnyGame, request: AboutPosition[Any, Any], keyring: Keyring) -> ReadPosition:
     """Return the state of a request, or a state that could be behind its view; refuse an inconsistent one."""
     if request.sealed is not None:
-        return seat_position(game, request)
+        return seat_position(game, request, keyring)
     if request.view is None:
         check_possible(game, request)
         return ReadPosition(state=request.state, is_whole=True)
@@ -52,9 +53,9 @@ def read_position(game: AnyGame, request: AboutPosition[Any, Any]) -> ReadPositi
     return ReadPosition(state=game.rules.determinize(request.view), is_whole=False, viewer=viewer, view=request.view)
 
 
-def seat_position(game: AnyGame, request: AboutTable[Any]) -> ReadPosition:
+def seat_position(game: AnyGame, request: AboutTable[Any], keyring: Keyring) -> ReadPosition:
     """Return a state that could be behind what a seat sees of its table: from here on nobody knows the true one."""
-    seat = opened_with(game, request.sealed or "", request.seat or "")
+    seat = opened_with(game, keyring, request.sealed or "", request.seat or "")
     view = game.rules.observe(seat.table.state, seat.player)
     return ReadPosition(state=game.rules.determinize(view), is_whole=False, viewer=seat.player, view=view, is_seat=True)
 

@@ -12,6 +12,7 @@ from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.search import action_bundles
 from glass_arbiter.engine.steps import Given, NextStep, next_step
 from glass_arbiter.exceptions import explained
+from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.answers import ActionPage, Groups, Observation
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.requests import MESSAGES, LegalActionsRequest, ViewRequest
@@ -81,9 +82,9 @@ class Step(Explanation, frozen=True, kw_only=True):
         }
 
 
-def legal_actions(game: AnyGame, request: Request) -> Result:
+def legal_actions(game: AnyGame, request: Request, keyring: Keyring) -> Result:
     """Return groups for buttons, a page of actions, the next choices of an action, or the reasons against it."""
-    position = read_position(game, request)
+    position = read_position(game, request, keyring)
     state, players = position.state, acting_players(game, position, request.player)
     if not position.is_whole:
         if request.about is not None:
@@ -98,9 +99,9 @@ def legal_actions(game: AnyGame, request: Request) -> Result:
         return _page(game, request, state, players) if request.expand else groups(game, state, players)
 
 
-def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
+def view(game: AnyGame, request: ViewRequest[Any], keyring: Keyring) -> Result:
     """Return what a player may see of a state and its events, or what a seat sees."""
-    state, viewer = _looked_at(game, request)
+    state, viewer = _looked_at(game, request, keyring)
     seen = observed(game, state, viewer)
     if request.events is None:
         return seen
@@ -118,10 +119,10 @@ def view(game: AnyGame, request: ViewRequest[Any]) -> Result:
     )
 
 
-def _looked_at(game: AnyGame, request: ViewRequest[Any]) -> tuple[Any, str | None]:
+def _looked_at(game: AnyGame, request: ViewRequest[Any], keyring: Keyring) -> tuple[Any, str | None]:
     """Return the state that a request is about, and who looks at it."""
     if request.sealed is not None:
-        position = seat_position(game, request)
+        position = seat_position(game, request, keyring)
         position.check_viewer(request.player, "/player")
         return position.state, position.viewer
     check_possible(game, request)

@@ -9,6 +9,7 @@ from glass_arbiter.codec.encode import canonical_json, fingerprint, hash_of
 from glass_arbiter.engine.game import Started
 from glass_arbiter.engine.rulings import Granted, Refused
 from glass_arbiter.exceptions import Mismatch, Refusal
+from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.answers import Position, Replay, Ruling, Step
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, IMPOSSIBLE_SETUP
@@ -21,11 +22,11 @@ from .results import Result, check_possible, moved
 from .sealed import apply_sealed, replay_sealed, set_up_sealed
 
 
-def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
+def set_up(game: AnyGame, request: SetupRequest[Any], keyring: Keyring) -> Result:
     """Set up a game, or refuse the request; without a seed, draw one."""
     state, events = _set_up(game, request, "")
     if request.seal:
-        return set_up_sealed(game, request, state, events)
+        return set_up_sealed(game, request, keyring, state, events)
     position = Position(
         state=state,
         events=events,
@@ -39,10 +40,10 @@ def set_up(game: AnyGame, request: SetupRequest[Any]) -> Result:
     return with_messages(result, game, request, state)
 
 
-def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
+def apply(game: AnyGame, request: ApplyRequest[Any, Any], keyring: Keyring) -> Result:
     """Rule on an action: first examine the state, then attempt the action."""
     if request.sealed is not None:
-        return apply_sealed(game, request)
+        return apply_sealed(game, request, keyring)
     if request.expect is not None:
         _check_expected(request.expect, fingerprint(game.schemas.state, request.state))
     check_possible(game, request)
@@ -68,10 +69,10 @@ def apply(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
     return with_messages(result, game, request, ruling.state)
 
 
-def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
+def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any], keyring: Keyring) -> Result:
     """Rule on a list of actions, up to the first illegal one; only the initial state needs an examination."""
     if request.sealed is not None:
-        return replay_sealed(game, request)
+        return replay_sealed(game, request, keyring)
     state = start(game, request)
     rulings: list[Granted[Any]] = []
     for index, action in enumerate(request.actions):
@@ -103,9 +104,11 @@ def replay(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
     return Result(schema=schema, content=content, hash=content.hash)
 
 
-def score(game: AnyGame, request: ScoreRequest[Any, Any]) -> Result:
+def score(game: AnyGame, request: ScoreRequest[Any, Any], keyring: Keyring) -> Result:
     """Return the current points of all players, as far as a viewer knows them."""
-    return Result(schema=game.schemas.score_sheet, content=game.rules.score(read_position(game, request).state))
+    return Result(
+        schema=game.schemas.score_sheet, content=game.rules.score(read_position(game, request, keyring).state)
+    )
 
 
 def _set_up(game: AnyGame, request: SetupRequest[Any], path: str) -> Started[Any]:

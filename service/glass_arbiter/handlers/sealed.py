@@ -15,6 +15,7 @@ from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Granted, Refused
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Problem, Refusal
+from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.answers import SealedPosition, SealedReplay, SealedRuling, SealedTable, UnsealedTable
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import ILLEGAL_ACTION, WRONG_SEAT
@@ -30,9 +31,11 @@ from .tables import Seat, Table, check_own, opened, opened_with, seats_at, table
 _SUPPOSED = 8
 
 
-def set_up_sealed(game: AnyGame, request: SetupRequest[Any], state: Any, events: Sequence[Any]) -> Result:
+def set_up_sealed(
+    game: AnyGame, request: SetupRequest[Any], keyring: Keyring, state: Any, events: Sequence[Any]
+) -> Result:
     """Return a new table as a box and seats, with what spectators may see of it."""
-    table = table_of(game, state)
+    table = table_of(game, keyring, state)
     seen = game.rules.seen_by(events, None)
     position = SealedPosition(
         sealed=table.sealed(game),
@@ -48,9 +51,9 @@ def set_up_sealed(game: AnyGame, request: SetupRequest[Any], state: Any, events:
     return with_messages_for(result, game, request.include, seen, state)
 
 
-def apply_sealed(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
+def apply_sealed(game: AnyGame, request: ApplyRequest[Any, Any], keyring: Keyring) -> Result:
     """Rule on an action of a seat's own player."""
-    seat = _acting_seat(game, request.sealed, request.seat)
+    seat = _acting_seat(game, keyring, request.sealed, request.seat)
     if request.viewer is not UNSET and request.viewer != seat.player:
         raise unreadable("/viewer", "Must be whoever has the seat, or left out.")
     action = _own_action(seat, request.action)
@@ -63,9 +66,9 @@ def apply_sealed(game: AnyGame, request: ApplyRequest[Any, Any]) -> Result:
     return with_messages_for(result, game, request.include, content.events, ruling.state)
 
 
-def replay_sealed(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Result:
+def replay_sealed(game: AnyGame, request: ReplayRequest[Any, Any, Any], keyring: Keyring) -> Result:
     """Rule on a list of actions of a seat's own player, up to the first illegal one."""
-    seat = _acting_seat(game, request.sealed, request.seat)
+    seat = _acting_seat(game, keyring, request.sealed, request.seat)
     actions = [_own_action(seat, action) for action in request.actions]
     table, steps = seat.table, []
     for index, action in enumerate(actions):
@@ -83,10 +86,10 @@ def replay_sealed(game: AnyGame, request: ReplayRequest[Any, Any, Any]) -> Resul
     return Result(schema=schema, content=content)
 
 
-def seal(game: AnyGame, request: SealRequest[Any]) -> Result:
+def seal(game: AnyGame, request: SealRequest[Any], keyring: Keyring) -> Result:
     """Seal a state that an operator trusts."""
     check_possible(game, request)
-    table = table_of(game, request.state, request.table)
+    table = table_of(game, keyring, request.state, request.table)
     content = SealedTable(
         sealed=table.sealed(game),
         seats=seats_at(game, table),
@@ -97,9 +100,9 @@ def seal(game: AnyGame, request: SealRequest[Any]) -> Result:
     return Result(schema=game.schemas.sealed_table, content=content)
 
 
-def unseal(game: AnyGame, request: UnsealRequest) -> Result:
+def unseal(game: AnyGame, request: UnsealRequest, keyring: Keyring) -> Result:
     """Return the state in a box to an operator."""
-    table = opened(game, request.sealed)
+    table = opened(game, keyring, request.sealed)
     canonical = canonical_json(game.schemas.state, table.state)
     content = UnsealedTable(
         state=table.state,
@@ -112,8 +115,8 @@ def unseal(game: AnyGame, request: UnsealRequest) -> Result:
     return Result(schema=game.schemas.unsealed_table, content=content, hash=content.hash)
 
 
-def _acting_seat(game: AnyGame, sealed: str | None, token: str | None) -> Seat:
-    seat = opened_with(game, sealed or "", token or "")
+def _acting_seat(game: AnyGame, keyring: Keyring, sealed: str | None, token: str | None) -> Seat:
+    seat = opened_with(game, keyring, sealed or "", token or "")
     if seat.player is None:
         raise Problem(WRONG_SEAT)
     return seat

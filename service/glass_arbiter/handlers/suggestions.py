@@ -6,6 +6,7 @@ from glass_arbiter.engine.bots import BotName, Suggestion, decision_of
 from glass_arbiter.engine.bots import suggest as suggestion_of
 from glass_arbiter.engine.game import Decision
 from glass_arbiter.exceptions import Content, Problem
+from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem import NothingToSuggestSchema
@@ -44,9 +45,9 @@ class NothingToSuggest(Problem):
         return super().content(language) | {"detail": nothing(self._player, self._to_act, language)}
 
 
-def suggest(game: AnyGame, request: SuggestRequest[Any, Any]) -> Result:
+def suggest(game: AnyGame, request: SuggestRequest[Any, Any], keyring: Keyring) -> Result:
     """Return what a computer player would do as `player`, from what that player may see."""
-    position = read_position(game, request)
+    position = read_position(game, request, keyring)
     to_act = tuple(game.rules.to_act(position.state))
     if position.is_whole and request.player is None:
         player = to_act[0].player if to_act else None

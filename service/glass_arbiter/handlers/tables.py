@@ -10,7 +10,7 @@ from glass_arbiter.codec.encode import canonical_json
 from glass_arbiter.engine.records import Record, replace
 from glass_arbiter.exceptions import Problem, Unreadable
 from glass_arbiter.sealing.boxes import NO_TRAIL, Contents, TooLong, open_box, seal, trail_after
-from glass_arbiter.sealing.installed import SEALING
+from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter.sealing.seats import SPECTATOR, new_table, seat, seated
 from glass_arbiter_schemas.encoding import encode_canonical
 from glass_arbiter_schemas.game import AnyGame
@@ -22,9 +22,10 @@ _STEP = 2**10
 
 
 class Table(Record, frozen=True, kw_only=True):
-    """An open table: its state, and what its next box has to carry on."""
+    """An open table: its state, the keys that seal it again, and what its next box has to carry on."""
 
     state: Any
+    keyring: Keyring
     table: str
     trail: bytes
     size: int
@@ -40,7 +41,7 @@ class Table(Record, frozen=True, kw_only=True):
             table=self.table, revision=self.state.revision, trail=self.trail, state=written, size=self.size
         )
         try:
-            box = seal(SEALING.keyring, game.id, contents)
+            box = seal(self.keyring, game.id, contents)
         except TooLong:
             raise Problem(RESPONSE_TOO_LARGE) from None
         if len(box) > LONGEST_BOX:
@@ -55,15 +56,16 @@ class Seat(Record, frozen=True, kw_only=True):
     player: str | None
 
 
-def table_of(game: AnyGame, state: Any, table: str | None = None) -> Table:
+def table_of(game: AnyGame, keyring: Keyring, state: Any, table: str | None = None) -> Table:
     """Return the table of a state that was never sealed."""
-    return Table(state=state, table=table or new_table(), trail=NO_TRAIL, size=padded_size(game, state))
+    size = padded_size(game, state)
+    return Table(state=state, keyring=keyring, table=table or new_table(), trail=NO_TRAIL, size=size)
 
 
 def seats_at(game: AnyGame, table: Table) -> dict[str, str]:
     """Return the token of every seat; that of the spectators is the last."""
     players = (*game.rules.players(table.state), SPECTATOR)
-    return {player: seat(SEALING.keyring, game.id, table.table, player) for player in players}
+    return {player: seat(table.keyring, game.id, table.table, player) for player in players}
 
 
 def padded_size(game: AnyGame, state: Any) -> int:
@@ -75,21 +77,21 @@ def padded_size(game: AnyGame, state: Any) -> int:
     return -(-needed // _STEP) * _STEP
 
 
-def opened(game: AnyGame, box: str) -> Table:
+def opened(game: AnyGame, keyring: Keyring, box: str) -> Table:
     """Return the table in a box."""
-    contents = open_box(SEALING.keyring, game.id, box)
+    contents = open_box(keyring, game.id, box)
     if contents is None:
         raise Problem(SEALED_BOX)
-    return _read(game, contents)
+    return _read(game, keyring, contents)
 
 
-def opened_with(game: AnyGame, box: str, token: str) -> Seat:
+def opened_with(game: AnyGame, keyring: Keyring, box: str, token: str) -> Seat:
     """Return the table in a box, and who has the token; a token of another table opens nothing."""
-    contents = open_box(SEALING.keyring, game.id, box)
-    player = None if contents is None else seated(SEALING.keyring, game.id, contents.table, token)
+    contents = open_box(keyring, game.id, box)
+    player = None if contents is None else seated(keyring, game.id, contents.table, token)
     if contents is None or player is None:
         raise Problem(SEALED_BOX)
-    table = _read(game, contents)
+    table = _read(game, keyring, contents)
     if player != SPECTATOR and player not in game.rules.players(table.state):
         # The operator has sealed another state for the same table.
         raise Problem(SEALED_BOX)
@@ -102,7 +104,7 @@ def check_own(player: str | None, seat_player: str | None) -> None:
         raise Problem(WRONG_SEAT)
 
 
-def _read(game: AnyGame, contents: Contents) -> Table:
+def _read(game: AnyGame, keyring: Keyring, contents: Contents) -> Table:
     """Return the table; a state of another version of the service, which is no state here, cannot be opened either."""
     try:
         request = read_own(game.schemas.score_request, b'{"state":' + contents.state + b"}")
@@ -112,4 +114,5 @@ def _read(game: AnyGame, contents: Contents) -> Table:
         request = replace(request, faults=tuple(game.rules.faults(request.state)))
     if request.faults:
         raise Problem(SEALED_BOX)
-    return Table(state=request.state, table=contents.table, trail=contents.trail, size=contents.size)
+    state, table = request.state, contents.table
+    return Table(state=state, keyring=keyring, table=table, trail=contents.trail, size=contents.size)

@@ -11,7 +11,7 @@ from glass_arbiter.codec.encode import write
 from glass_arbiter.exceptions import DEFAULT_LANGUAGE, Problem
 from glass_arbiter.handlers.operations import OPERATIONS
 from glass_arbiter.handlers.results import JSON
-from glass_arbiter.sealing.installed import documenting
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.examples import Example
 from glass_arbiter_schemas.game import AnyGame
@@ -35,17 +35,15 @@ class Answered:
 
 def answered_examples(game: AnyGame) -> Iterator[Answered]:
     """Every example of a game, in the order of the operations."""
-    with documenting():
-        examples = [*game.examples(), *sealed_examples(game)]
-    # Not across a `yield`: between two examples the thread may do something else.
-    yield from (_answered(game, example) for example in examples)
+    for example in (*game.examples(), *sealed_examples(game, documented_keyring())):
+        yield _answered(game, example)
 
 
 def _answered(game: AnyGame, example: Example) -> Answered:
     operation = OPERATIONS[example.operation]
     try:
-        with documenting():
-            answer = operation.does(game, read(operation.reads(game.schemas), encode(example.request)))
+        request = read(operation.reads(game.schemas), encode(example.request))
+        answer = operation.does(game, request, documented_keyring())
     except Problem as problem:
         return Answered(example=example, status=problem.kind.status, body=document(problem))
     written = answer.written_in(DEFAULT_LANGUAGE)

@@ -6,6 +6,7 @@ from marshmallow import Schema
 from glass_arbiter.handlers.catalogue import catalogue_parameters, catalogue_path
 from glass_arbiter.handlers.operations import OPERATIONS, Endpoint, Operation, endpoints
 from glass_arbiter.problems import MEDIA_TYPE
+from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem import SealedBoxSchema, TimeLimitSchema, UnreadableSchema
@@ -31,7 +32,7 @@ def describe_game(document: APISpec, game: AnyGame) -> None:
     """Add the catalogue of a game, and every operation on it."""
     _describe_catalogue(document, game)
     examples = list(answered_examples(game))
-    for path, endpoint in endpoints().items():
+    for path, endpoint in endpoints(documented_keyring()).items():
         if endpoint.game is game:
             own = [answered for answered in examples if answered.example.operation == endpoint.operation.name]
             document.path(path=path, operations={"post": _described(endpoint, own)})
@@ -50,7 +51,7 @@ def _describe_catalogue(document: APISpec, game: AnyGame) -> None:
 
 def _described(endpoint: Endpoint, examples: list[Answered]) -> Document:
     """One operation on one game."""
-    game, operation, schema = endpoint
+    game, operation, schema, _ = endpoint
     name = _name(game) + "".join(word.capitalize() for word in operation.name.split("-"))
     granted = response_object("The answer", operation.media_type, _answers(endpoint, name), examples, 200)
     asked = request_content(schema, examples)

@@ -5,6 +5,7 @@ from typing import Any
 
 from glass_arbiter.codec.decode import read
 from glass_arbiter.handlers.tables import Table, seats_at, table_of
+from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.examples import Example
 from glass_arbiter_schemas.game import AnyGame
@@ -13,10 +14,10 @@ from glass_arbiter_schemas.requests import ApplyRequest
 TABLE = "documentation"
 
 
-def sealed_examples(game: AnyGame) -> Iterator[Example]:
-    """Yield the examples; call it where the key of the documentation is in use."""
+def sealed_examples(game: AnyGame, keyring: Keyring) -> Iterator[Example]:
+    """Yield the examples, sealed with some keys."""
     asked = next(example.request for example in game.examples() if example.operation == "apply")
-    table, action = _table(game, asked), asked["action"]
+    table, action = _table(game, keyring, asked), asked["action"]
     box, seats = table.sealed(game), seats_at(game, table)
     own = {"sealed": box, "seat": seats[action["player"]]}
     written = {"state": asked["state"], "table": TABLE}
@@ -34,9 +35,9 @@ def sealed_examples(game: AnyGame) -> Iterator[Example]:
     yield example("unseal", "no_box", "Something else than a box", {"sealed": "ga1.box"})
 
 
-def _table(game: AnyGame, asked: Mapping[str, Any]) -> Table:
+def _table(game: AnyGame, keyring: Keyring, asked: Mapping[str, Any]) -> Table:
     request: ApplyRequest[Any, Any] = read(game.schemas.apply_request, encode(asked))
-    return table_of(game, request.state, TABLE)
+    return table_of(game, keyring, request.state, TABLE)
 
 
 def _broken(game: AnyGame) -> Any:

@@ -67,7 +67,6 @@ class FastPath:
         endpoint = self._endpoints.get(environ["PATH_INFO"])
         if endpoint is None or endpoint.operation.guarded:
             return self._app(environ)
-        game, operation, schema = endpoint
         line = "200 OK"
         try:
             reads = read_strictly if _DECODED in environ else read
@@ -76,8 +75,8 @@ class FastPath:
                 body = self._body(environ)
                 if body is None:
                     return self._app(environ)
-                request = reads(schema, body)
-            document, headers = encode(operation.does(game, request), environ)
+                request = reads(endpoint.schema, body)
+            document, headers = encode(endpoint.answer(request), environ)
         except Problem as problem:
             line = f"{problem.kind.status} {problem.kind.title}"
             document, headers = render(problem, environ)

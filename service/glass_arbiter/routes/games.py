@@ -11,7 +11,7 @@ from glass_arbiter.handlers.catalogue import LANGUAGE, catalogue_of, catalogue_p
 from glass_arbiter.handlers.operations import PREFIX, Endpoint
 from glass_arbiter.problems import preferred
 from glass_arbiter.registry import GAMES
-from glass_arbiter.sealing.installed import SEALING
+from glass_arbiter.sealing.operators import Operators
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem_types import INVALID_QUERY
 from glass_arbiter_schemas.query import QueryParameter
@@ -20,14 +20,14 @@ from .bodies import receive
 from .responses import cacheable, respond
 
 
-def route_games(app: Flask, endpoints: Mapping[str, Endpoint]) -> None:
+def route_games(app: Flask, endpoints: Mapping[str, Endpoint], operators: Operators) -> None:
     """Add the list of games, the catalogue of each, and every operation on it."""
     app.add_url_rule(PREFIX, view_func=listed)
     for game in GAMES.values():
         path = catalogue_path(game)
         app.add_url_rule(path, endpoint=path, view_func=partial(catalogue, game))
     for path, endpoint in endpoints.items():
-        app.add_url_rule(path, endpoint=path, view_func=partial(operate, endpoint), methods=["POST"])
+        app.add_url_rule(path, endpoint=path, view_func=partial(operate, endpoint, operators), methods=["POST"])
 
 
 def listed() -> Response:
@@ -46,17 +46,16 @@ def catalogue(game: AnyGame) -> Response:
     return cacheable(catalogue_of(game.id, language, **chosen), language=language)
 
 
-def operate(endpoint: Endpoint) -> Response:
+def operate(endpoint: Endpoint, operators: Operators) -> Response:
     """Run an operation on the body of the request; one that is guarded is there for operators only."""
-    game, operation, schema = endpoint
-    if operation.guarded and not _is_operator():
+    if endpoint.operation.guarded and not _is_one_of(operators):
         raise NotFound
-    return respond(operation.does(game, receive(schema)))
+    return respond(endpoint.answer(receive(endpoint.schema)))
 
 
-def _is_operator() -> bool:
+def _is_one_of(operators: Operators) -> bool:
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
-    return scheme.lower() == "bearer" and SEALING.is_operator(token.strip())
+    return scheme.lower() == "bearer" and operators.have(token.strip())
 
 
 def _query_value(parameter: QueryParameter) -> str | None:

@@ -101,11 +101,10 @@ class Streams:
 
     def _answer(self, endpoint: Endpoint, environ: "WSGIEnvironment", line: bytes | None) -> bytes:
         """Return the body that a request of its own would get."""
-        game, operation, schema = endpoint
         try:
             if line is None:
                 raise Problem(PAYLOAD_TOO_LARGE)
-            document, _ = encode(operation.does(game, read(schema, line)), environ)
+            document, _ = encode(endpoint.answer(read(endpoint.schema, line)), environ)
             if len(document) > self._settings.max_response:
                 raise Problem(RESPONSE_TOO_LARGE)
         except Problem as problem:

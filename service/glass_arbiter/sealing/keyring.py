@@ -1,6 +1,7 @@
 """The keys of a service: the first one seals, all of them open."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
@@ -8,7 +9,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from .base64url import encoded
-from .key_text import new_key, secret_of
+from .key_text import DOCUMENTED_KEY, new_key, secret_of
 
 # AES-256-SIV takes two keys of 32 bytes (RFC 5297, 2.2).
 _CIPHER_KEY = 64
@@ -61,6 +62,18 @@ class Keyring:
     def named(self, id: str) -> Key | None:
         """Return the key of an id, if it is there."""
         return self._by_id.get(id)
+
+
+@cache
+def documented_keyring() -> Keyring:
+    """Return the keyring that examples and test vectors are made with."""
+    return Keyring([DOCUMENTED_KEY])
+
+
+@cache
+def process_keyring() -> Keyring:
+    """Return the key of this process and of those that are forked from it: tables end with them."""
+    return Keyring.fresh()
 
 
 def _derived(secret: bytes, purpose: bytes, length: int) -> bytes:

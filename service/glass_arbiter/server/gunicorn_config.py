@@ -144,7 +144,7 @@ def on_starting(server: "Arbiter") -> None:
     Without keys make one for all workers, those that are forked later too.
     """
     if not os.environ.get("ARBITER_KEYS", "").strip():
-        from glass_arbiter.sealing.installed import process_keyring
+        from glass_arbiter.sealing.keyring import process_keyring
 
         process_keyring()
         if server.log is not None:

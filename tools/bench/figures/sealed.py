@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from statistics import mean, median
 
 from glass_arbiter.handlers.tables import seats_at, table_of
-from glass_arbiter.sealing.installed import SEALING
 from glass_arbiter.sealing.key_text import new_key
+from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.game import AnyGame
 from tools.bench.corpus import NUMBER, Corpus, Request, Turn, path_of
@@ -18,9 +18,11 @@ def figures(game: AnyGame) -> Iterator[Figure]:
     """Yield the cost of sealing, and the size of a box."""
     turns = Corpus(game).legal_turns(NUMBER)
     key = new_key()
-    SEALING.install((key,), ())
-    asked = {"states": [_plain(game, turn) for turn in turns], "boxes": [_sealed(game, turn) for turn in turns]}
-    SEALING.install((), ())
+    keyring = Keyring([key])
+    asked = {
+        "states": [_plain(game, turn) for turn in turns],
+        "boxes": [_sealed(game, keyring, turn) for turn in turns],
+    }
     rates: dict[str, list[float]] = {name: [] for name in asked}
     with one_worker(keys=key) as service:
         for _ in range(ROUNDS):
@@ -47,8 +49,8 @@ def _plain(game: AnyGame, turn: Turn) -> Request:
     return Request(path_of(game, "apply"), encode({"state": state, "action": action}))
 
 
-def _sealed(game: AnyGame, turn: Turn) -> Request:
-    table = table_of(game, turn.state)
+def _sealed(game: AnyGame, keyring: Keyring, turn: Turn) -> Request:
+    table = table_of(game, keyring, turn.state)
     seat = seats_at(game, table)[turn.action.player]
     asked = {"sealed": table.sealed(game), "seat": seat, "action": dump_action(game, turn.action)}
     return Request(path_of(game, "apply"), encode(asked))
