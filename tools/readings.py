@@ -9,7 +9,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from glass_arbiter.conformance.case_format import seats
-from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.readings import Basis, UnattestedFact
 from glass_arbiter.engine.seeded_random import SeededRandom
@@ -51,8 +50,8 @@ def tally(game: str, number: int = NUMBER) -> Tally:
     for index in range(number):
         seed = f"readings {index}"
         start = set_up(GAMES[game], {"players": seats(least + index % (most - least + 1)), "seed": seed})
-        for state, action, _ in play(rules, start, SeededRandom(seed)):
-            found.add(tuple(adjudicate(rules, state, action).readings))
+        for _, _, granted in play(rules, start, SeededRandom(seed)):
+            found.add(tuple(granted.readings))
     return found
 
 

@@ -8,6 +8,9 @@ import pytest
 
 from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.adjudication import adjudicate
+from glass_arbiter.engine.playout import guessed
+from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter_schemas.game import AnyGame
 from tests.players import STRANGER
 from tools.games import dump_action
@@ -34,6 +37,42 @@ def test_each_step_of_a_replay_rests_on_what_its_ruling_rests_on(game: AnyGame, 
     listed = [basis for step in each["steps"] for basis in step["readings"]]
 
     assert final["readings"] == each["readings"] == [each for n, each in enumerate(listed) if each not in listed[:n]]
+
+
+@EVERY_TABLE
+@pytest.mark.slow
+def test_a_step_of_a_replay_rests_on_what_its_action_rests_on_alone(game: AnyGame, count: int) -> None:
+    """To the byte, whether the request is read fast or strictly."""
+    recorded = golden(game.id, count)
+    actions = recorded["actions"][:40]
+    start = ask(game, "setup", recorded["setup"]).document["state"]
+    steps = ask(game, "replay", {"state": start, "actions": actions, "return": "each"}).document["steps"]
+    state, alone = start, []
+    for action in actions:
+        body = orjson.dumps({"state": state, "action": action})
+        # An escape keeps the fast reader away.
+        fast, strict = (ask(game, "apply", each) for each in (body, body.replace(b'"type"', b'"\\u0074ype"')))
+        assert fast == strict
+        state = fast.document["state"]
+        alone.append(fast.document["readings"])
+
+    assert [step["readings"] for step in steps] == alone
+
+
+@EVERY_TABLE
+def test_what_luck_chooses_comes_to_what_its_action_comes_to(game: AnyGame, count: int) -> None:
+    """One path: whoever chooses at random runs the rules that judge. But choosing looks at more than is taken."""
+    luck, compared = SeededRandom("chosen"), 0
+    for state, action, _ in moments(game, count, 30):
+        turn = guessed(game.rules, state, game.rules.action(action.player, action.type), luck)
+        if turn is None:
+            continue
+        chosen, transition = turn
+        made, ruled = transition.granted(chosen), adjudicate(game.rules, state, chosen)
+        assert replace(made, readings=ruled.readings) == ruled
+        assert set(made.readings) >= set(ruled.readings)
+        compared += 1
+    assert compared > 5
 
 
 @EVERY_GAME

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TypeVar
 
+from .adjudication import adjudicate
 from .budget import SearchBudget
 from .choices import Chooser
 from .codes import CommonCode
@@ -81,22 +82,12 @@ class RandomChooser(Chooser):
 
 def random_action(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> A:
     """Return a random legal action of any player."""
-    return _turn(rules, state, luck)[0]
-
-
-def _turn(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
     for _ in range(_TRIES):
-        turn = _proposed(rules, state, luck)
+        begun = rules.propose(state, luck)
+        turn = None if begun is None else guessed(rules, state, begun, luck)
         if turn is not None:
-            return turn
-    return _searched(rules, state, luck)
-
-
-def _proposed(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]] | None:
-    """Return an action with random choices, or None if it is illegal."""
-    begun = rules.propose(state, luck)
-    turn = None if begun is None else guessed(rules, state, begun, luck)
-    return None if turn is None else (turn[0], turn[1].granted(turn[0]))
+            return turn[0]
+    return searched(rules, state, luck.pick(rules.to_act(state)), luck)[0]
 
 
 def guessed(
@@ -111,11 +102,6 @@ def guessed(
     except Illegal:
         return None
     return rules.with_choices(begun, _without_empty_parts(record)), transition
-
-
-def _searched(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Granted[S]]:
-    action, transition = searched(rules, state, luck.pick(rules.to_act(state)), luck)
-    return action, transition.granted(action)
 
 
 def searched(rules: ActionRules[S, A], state: S, decision: Decision, luck: SeededRandom) -> tuple[A, Transition[S, A]]:
@@ -153,6 +139,9 @@ def _without_empty_parts(record: dict[str, object]) -> dict[str, object]:
 def play(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> Iterator[tuple[S, A, Granted[S]]]:
     """Play a game to its end; yield every state with its action and ruling."""
     while not rules.finished(state):
-        action, ruling = _turn(rules, state, luck)
+        action = random_action(rules, state, luck)
+        # Whoever chooses looks at values that the action does not have, and its ruling rests on nothing but the action.
+        ruling = adjudicate(rules, state, action)
+        assert isinstance(ruling, Granted), "what was chosen is legal"
         yield state, action, ruling
         state = ruling.state
