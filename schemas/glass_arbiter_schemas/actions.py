@@ -11,6 +11,9 @@ from glass_arbiter.engine.steps import Given
 from .base import Strict, extended
 from .fields import Choice, Value
 
+# The player of an action that names none.
+NOBODY = ""
+
 # A sentence about a type of action, and its keys; those that must always be stated are required.
 VariantKeys = tuple[str, Mapping[str, Value]]
 
@@ -54,6 +57,27 @@ def given_schema(action: type[Strict], kind: Value) -> type[Strict]:
 
     members = {"type": kind, "flatten": pre_dump(flatten), "built": post_load(built), "model": Given}
     return extended(action, members, name="GivenSchema", about=_GIVEN)
+
+
+_SEATED = """\
+An action of whoever has a seat: its player may be left out, and nobody else can be named.
+
+Without a seat the player is needed.
+"""
+
+
+def seat_action_schema(action: type[Strict], player: Value) -> type[Strict]:
+    """The actions of a game, of which the player may be left out and is then empty, as no id can be."""
+
+    def built(self: Strict, data: dict[str, Any], **kwargs: Any) -> object:
+        return action.built(self, {"player": NOBODY} | data)
+
+    variants = {
+        kind: extended(variant, {"player": player}, name=f"Seat{variant.__name__}")
+        for kind, variant in action.documented_variants.items()
+    }
+    members = {"player": player, "built": post_load(built), "documented_variants": variants}
+    return extended(action, members, name="SeatActionSchema", about=_SEATED)
 
 
 def variant_schemas(

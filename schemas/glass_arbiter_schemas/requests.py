@@ -18,6 +18,7 @@ from glass_arbiter.engine.rulings import Violation
 from glass_arbiter.engine.steps import Given
 from glass_arbiter.pictures.theme import ThemeName
 
+from .actions import NOBODY
 from .answers import HASH_LENGTH
 from .base import Strict
 from .containers import ListOf
@@ -307,6 +308,11 @@ def seat_token() -> Text:
     return Text(least=1, most=LONGEST_SEAT, required=False, about="The token of a seat at the sealed table.")
 
 
+def signed(key: str, schema: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What JSON Schema says about actions: without a seat, each names its player."""
+    return {"if": {"not": {"required": [SEAT]}}, "then": {"properties": {key: schema}}}
+
+
 def starts(*keys: str) -> Sequence[Mapping[str, Any]]:
     """What JSON Schema says about keys of which there is exactly one; a seat comes with a box."""
     required = [[key, SEAT] if key == SEALED else [key] for key in keys]
@@ -317,7 +323,7 @@ class ApplyRequestSchema(IncludingSchema, TableRequestSchema):
     """An action in a state, or at a sealed table."""
 
     model = ApplyRequest
-    json_schema_extra = starts(STATE, SEALED)
+    json_schema_extra = (*starts(STATE, SEALED), signed("action", {"required": ["player"]}))
 
     @validates_schema
     def check_position(self, data: dict[str, Any], **kwargs: Any) -> None:
@@ -325,6 +331,11 @@ class ApplyRequestSchema(IncludingSchema, TableRequestSchema):
         _check_one_of(data, STATE, SEALED)
         if SEALED in data and data["expect"] is not None:
             raise ValidationError("Has no use with `sealed`: a box says its revision.", "expect")
+
+    @validates_schema
+    def check_player(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """Without a seat, an action says whose it is; the fast reader leaves that open."""
+        _check_signed("action", data["action"], data)
 
     @validates_schema
     def check_messages(self, data: dict[str, Any], **kwargs: Any) -> None:
@@ -397,6 +408,7 @@ class ReplayRequestSchema(TableRequestSchema):
     model = ReplayRequest
     json_schema_extra = (
         *starts("setup", STATE, SEALED),
+        signed("actions", {"items": {"required": ["player"]}}),
         {"properties": {"setup": {"required": ["seed"], "properties": {"seed": {"type": "string"}}}}},
     )
 
@@ -414,6 +426,12 @@ class ReplayRequestSchema(TableRequestSchema):
         _check_one_of(data, "setup", STATE, SEALED)
         if "setup" in data and data["setup"].seed is None:
             raise ValidationError({"setup": {"seed": ["Is missing: without it, every replay would be another game."]}})
+
+    @validates_schema
+    def check_players(self, data: dict[str, Any], **kwargs: Any) -> None:
+        """Without a seat, each action says whose it is; the fast reader leaves that open."""
+        for action in data["actions"]:
+            _check_signed("actions", action, data)
 
 
 class LegalActionsRequestSchema(PositionRequestSchema):
@@ -495,6 +513,11 @@ class UnsealRequestSchema(Strict):
     model = UnsealRequest
 
     sealed = Text(least=1, most=LONGEST_BOX, about="A sealed table, as it was answered.")
+
+
+def _check_signed(key: str, action: AnyAction, data: Mapping[str, Any]) -> None:
+    if action.player == NOBODY and SEALED not in data:
+        raise ValidationError({key: {"player": ["Is missing."]}})
 
 
 def _check_one_of(data: dict[str, Any], *keys: str) -> None:

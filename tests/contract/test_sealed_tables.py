@@ -1,144 +1,20 @@
-"""Sealed tables, of every game: a seat sees and does what its player may, and learns nothing else."""
+"""Sealed tables, of every game: a seat sees and does what its player may."""
 
-from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
 import orjson
 import pytest
-from msgspec.json import encode
 
-from glass_arbiter.codec.encode import canonical_json, write
+from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.playout import play
-from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
-from glass_arbiter.exceptions import Problem
-from glass_arbiter.handlers.tables import opened, padded_size, seats_at, table_of
+from glass_arbiter.handlers.tables import opened
 from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter_schemas.game import AnyGame
-from tools.games import set_up
 
-from .games import BY_ID, CLIENT, EVERY_GAME, EVERY_TABLE, TESTED, Turn, ask, counts, moments
-
-TABLE = "table"
-# Headers that differ from request to request.
-OWN_HEADERS = {"Date", "X-Request-Id", "Content-Length"}
-
-
-class Received(NamedTuple):
-    """Everything that somebody receives; of a box only its header and its length."""
-
-    status: int
-    headers: Sequence[tuple[str, str]]
-    body: bytes
-    box: tuple[str, int] | None
-
-
-class Told(NamedTuple):
-    """A box and the seats of its table."""
-
-    box: str
-    seats: dict[str, str]
-
-    def asked(self, seat: str | None, **more: Any) -> dict[str, Any]:
-        """A request of a player, or of a spectator."""
-        return {"sealed": self.box, "seat": self.seats[seat or ""], **more}
-
-
-def sealed(game: AnyGame, state: Any) -> Told:
-    """The state, sealed; each time for the same table."""
-    table = table_of(game, documented_keyring(), state, TABLE)
-    return Told(table.sealed(game), seats_at(game, table))
-
-
-def received(game: AnyGame, operation: str, request: Any) -> Received:
-    """What comes back; a box is taken out of it, and only what can be read of it is kept."""
-    answer = CLIENT.post(f"/v1/games/{game.id}/{operation}", data=encode(request), content_type="application/json")
-    headers = sorted((name, value) for name, value in answer.headers if name not in OWN_HEADERS)
-    body, box = answer.data, None
-    document = orjson.loads(body) if answer.is_json else {}
-    if "sealed" in document:
-        header, _, hidden = document.pop("sealed").rpartition(".")
-        body, box = orjson.dumps(document), (header, len(hidden))
-    return Received(answer.status_code, headers, body, box)
-
-
-def written(game: AnyGame, action: Any) -> Any:
-    """An action as it is written."""
-    return orjson.loads(write(game.schemas.action, action))
-
-
-def questions(game: AnyGame, viewer: str | None) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Everything that a seat can ask without acting."""
-    yield "view", {}
-    yield "score", {}
-    yield "picture", {"width": 400}
-    yield "legal-actions", {}
-    if viewer is not None:
-        yield "legal-actions", {"expand": True, "limit": 50}
-        yield "legal-actions", {"given": {"player": viewer}}
-        yield "suggest", {"bot": "random"}
-        for kind in game.rules.types:
-            yield "legal-actions", {"why": {"player": viewer, "type": str(kind)}}
-
-
-def disguises(game: AnyGame, state: Any, viewer: str | None, luck: SeededRandom) -> Iterator[Any]:
-    """Other states that look the same to a viewer: the one made up behind the view, and one by chance."""
-    view = game.rules.observe(state, viewer)
-    yield game.rules.determinize(view)
-    yield game.rules.sample(view, luck)
-
-
-def check_secrecy(game: AnyGame, turn: Turn, luck: SeededRandom) -> int:
-    """A seat receives the same bytes whatever is hidden from it; returns how many answers to actions were compared."""
-    compared = 0
-    for viewer in (*game.rules.players(turn.state), None):
-        true = sealed(game, turn.state)
-        for state in disguises(game, turn.state, viewer, luck):
-            other = sealed(game, state)
-            assert other.seats == true.seats
-            assert len(other.box) == len(true.box)
-            for operation, more in questions(game, viewer):
-                replies = [received(game, operation, told.asked(viewer, **more)) for told in (true, other)]
-                assert replies[0] == replies[1], (operation, more)
-            for action in tried(game, turn, viewer):
-                more = {"action": action, "include": ["view", "score", "messages"]}
-                replies = [received(game, "apply", told.asked(viewer, **more)) for told in (true, other)]
-                assert replies[0].status == replies[1].status, action
-                if replies[0].status != 200 or orjson.loads(replies[0].body)["irreversible_because"] is None:
-                    assert replies[0] == replies[1], action
-                    compared += 1
-    return compared
-
-
-def tried(game: AnyGame, turn: Turn, viewer: str | None) -> Iterator[Any]:
-    """Actions of a viewer, legal and illegal ones: the one that was taken, and one of each type, without choices."""
-    player = viewer or game.rules.players(turn.state)[0]
-    yield written(game, replace(turn.action, player=player))
-    for kind in game.rules.types:
-        yield {"player": player, "type": str(kind)}
-
-
-@EVERY_TABLE
-def test_a_seat_receives_the_same_bytes_whatever_is_hidden_from_it(game: AnyGame, count: int) -> None:
-    luck = SeededRandom("sealed")
-
-    assert sum(check_secrecy(game, turn, luck) for turn in moments(game, count, 4)) > 20
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("block", range(20))
-@pytest.mark.parametrize("count", [4, 3, 2, 1])
-@pytest.mark.parametrize("name", [game.id for game in TESTED])
-def test_over_200_games_of_each_count_a_seat_receives_the_same_bytes(name: str, count: int, block: int) -> None:
-    game = BY_ID[name]
-    if count not in counts(game):
-        pytest.skip("nobody plays it with so many")
-    for number in range(10 * block, 10 * block + 10):
-        luck = SeededRandom(f"sealed {number}")
-        start = set_up(game, {"players": ["anna", "ben", "cleo", "dora"][:count], "seed": f"sealed {number}"})
-        turns = play(game.rules, start, luck)
-        assert sum(check_secrecy(game, Turn(*turn), luck) for turn in islice(turns, number % 20, None, 20)) > 0
+from .games import EVERY_GAME, EVERY_TABLE, ask, moments
+from .sealed import sealed, written
 
 
 @EVERY_TABLE
@@ -286,62 +162,6 @@ def test_a_box_and_a_seat_come_together(game: AnyGame) -> None:
         assert pointer in {error["pointer"] for error in errors}
 
 
-@EVERY_GAME
-def test_whatever_cannot_be_opened_gets_the_same_answer(game: AnyGame) -> None:
-    """Nothing says why: not even whether it is the box or the seat."""
-    state, action, _ = moments(game, 2)[0]
-    told = sealed(game, state)
-    elsewhere = table_of(game, documented_keyring(), state, "elsewhere")
-    other_game = next(each for each in TESTED if each is not game)
-    good = told.asked(action.player)
-    bad = [
-        good | {"sealed": box}
-        for box in (
-            told.box[:-1],
-            told.box[:-4],
-            told.box[1:],
-            told.box + "AAAA",
-            told.box + "A" * 100_000,
-            told.box.replace(f".{TABLE}.", ".elsewhere."),
-            told.box.replace("ga1", "ga2"),
-            told.box.replace(f".{state.revision}.", f".{state.revision + 1}."),
-            elsewhere.sealed(game),
-            told.box.replace(game.id, other_game.id),
-            sealed(other_game, moments(other_game, 2)[0].state).box,
-            told.seats[""],
-            "x",
-            "A" * 200_000,
-        )
-    ]
-    bad += [
-        good | {"seat": seat}
-        for seat in (
-            "x",
-            told.box[:500],
-            seats_at(game, elsewhere)[action.player],
-            good["seat"][:-1],
-            good["seat"] + "A",
-        )
-    ]
-    replies = {ask(game, "view", request) for request in bad}
-
-    (reply,) = replies
-    assert (reply.status, reply.document["type"]) == (400, "/problems/sealed-box")
-    assert ask(game, "view", good).status == 200
-
-
-@EVERY_GAME
-def test_a_seat_of_somebody_who_does_not_play_there_opens_nothing(game: AnyGame) -> None:
-    """An operator may seal another state for the same table."""
-    state = moments(game, 2)[0].state
-    others = set_up(game, {"players": ["x", "y"], "seed": "others"})
-    seats = seats_at(game, table_of(game, documented_keyring(), others, TABLE))
-
-    reply = ask(game, "view", {"sealed": sealed(game, state).box, "seat": seats["x"]})
-
-    assert reply.document["type"] == "/problems/sealed-box"
-
-
 @EVERY_TABLE
 def test_a_sealed_setup_tells_what_a_spectator_may_see(game: AnyGame, count: int) -> None:
     players = ["anna", "ben", "cleo", "dora"][:count]
@@ -386,52 +206,25 @@ def test_a_sealed_setup_tells_nothing_to_players(game: AnyGame, more: Any, point
     assert [error["pointer"] for error in reply.document["errors"]] == [pointer]
 
 
-@EVERY_TABLE
-def test_the_size_of_a_box_depends_on_nothing_that_is_hidden(game: AnyGame, count: int) -> None:
-    sizes = {padded_size(game, turn.state) for turn in moments(game, count)}
+@EVERY_GAME
+def test_in_a_replay_the_player_may_be_left_out_too(game: AnyGame) -> None:
+    state, action, _ = moments(game, 2)[0]
+    told, taken = sealed(game, state), written(game, action)
+    short = {key: value for key, value in taken.items() if key != "player"}
 
-    assert len(sizes) == 1
+    named, unnamed = (ask(game, "replay", told.asked(action.player, actions=[each])) for each in (taken, short))
 
-
-# Ids that take much room: of four bytes a character, and with an escape for each.
-LONG_NAMES = ("\U0001fad9" * 63, '"' * 63, "")
-
-
-def longest_state(game: AnyGame, players: Sequence[str], number: int) -> tuple[int, int]:
-    """The length of the longest state of a random game, and the room that its box has."""
-    start = set_up(game, {"players": players, "seed": f"{number}".ljust(64, "\1")})
-    turns = play(game.rules, start, SeededRandom(str(number)))
-    lengths = [len(canonical_json(game.schemas.state, granted.state)) for _, _, granted in turns]
-    return max(lengths), padded_size(game, start)
-
-
-@EVERY_TABLE
-@pytest.mark.parametrize("rest", [pytest.param(rest, marks=pytest.mark.slow) for rest in LONG_NAMES])
-def test_the_longest_state_of_a_game_leaves_a_twentieth_of_its_box_empty(game: AnyGame, count: int, rest: str) -> None:
-    length, room = longest_state(game, [name + rest for name in "abcd"[:count]], 0)
-
-    assert 20 * length < 19 * room
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("count", [4, 3, 2, 1])
-@pytest.mark.parametrize("name", [game.id for game in TESTED])
-def test_over_200_games_no_state_is_too_long_for_its_box(name: str, count: int) -> None:
-    game = BY_ID[name]
-    players = ["anna", "ben", "cleo", "dora"][:count]
-    longest = [longest_state(game, players, number) for number in range(200)]
-
-    assert len({room for _, room in longest}) == 1
-    assert max(20 * length for length, _ in longest) < 19 * longest[0][1]
+    assert named == unnamed
+    assert named.status == 200
 
 
 @EVERY_GAME
-def test_a_state_that_is_too_long_is_not_sealed(game: AnyGame) -> None:
-    """No state of a game is; a longer box would tell something about what is in it."""
-    state = moments(game, 2)[0].state
-    table = table_of(game, documented_keyring(), state, TABLE)
-    length = len(canonical_json(game.schemas.state, state))
+@pytest.mark.parametrize(("operation", "pointer"), [("apply", "/action/player"), ("replay", "/actions/0/player")])
+def test_without_a_seat_an_action_says_whose_it_is(game: AnyGame, operation: str, pointer: str) -> None:
+    state, action, _ = moments(game, 2)[0]
+    short = {key: value for key, value in written(game, action).items() if key != "player"}
+    asked = {"state": orjson.loads(write(game.schemas.state, state))}
 
-    assert opened(game, documented_keyring(), replace(table, size=length).sealed(game)).state == state
-    with pytest.raises(Problem, match="response-too-large"):
-        replace(table, size=length - 1).sealed(game)
+    reply = ask(game, operation, asked | ({"action": short} if operation == "apply" else {"actions": [short]}))
+
+    assert reply.document["errors"] == [{"pointer": pointer, "message": "Is missing."}]

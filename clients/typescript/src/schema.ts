@@ -765,7 +765,7 @@ export interface components {
             /** @description The token of a seat at the sealed table. */
             seat?: string;
             /** @description What somebody wants to do. With a `seat`, `player` is whoever sits there, and may be left out. */
-            action: components["schemas"]["GlassroadAction"];
+            action: components["schemas"]["GlassroadSeatAction"];
             /**
              * @description `verdict` leaves state and events out of the answer. Default: `"full"`.
              * @enum {string}
@@ -773,7 +773,7 @@ export interface components {
             return?: "full" | "verdict";
             /** @description The hash of the state that you mean; another state than that is refused (409). Default: `null`. */
             expect?: string | null;
-        } & ((unknown | unknown) & unknown);
+        } & ((unknown | unknown) & unknown & unknown);
         /** @description What cannot be read, told apart by `type`. */
         GlassroadApplyUnreadable: components["schemas"]["Unreadable"] | components["schemas"]["SealedBox"];
         /** @description An anytime action in the middle of another action of the same player. */
@@ -3334,9 +3334,9 @@ export interface components {
             sealed?: string;
             /** @description The token of a seat at the sealed table. */
             seat?: string;
-            /** @description What was done, at most 2000 actions. */
-            actions: components["schemas"]["GlassroadAction"][];
-        } & ((unknown | unknown | unknown) & unknown & {
+            /** @description What was done, at most 2000 actions. With a `seat`, `player` is whoever sits there, and may be left out. */
+            actions: components["schemas"]["GlassroadSeatAction"][];
+        } & ((unknown | unknown | unknown) & unknown & unknown & {
             setup?: {
                 seed: string;
             };
@@ -3758,6 +3758,181 @@ export interface components {
             irreversible_because: components["schemas"]["GlassroadIrreversible"] | null;
             /** @description What the printed rules do not settle and this result rests on, in the order in which the rules asked for it, each once. Mostly empty. */
             readings: components["schemas"]["Basis"][];
+        };
+        /**
+         * @description An action of whoever has a seat: its player may be left out, and nobody else can be named.
+         *
+         *     Without a seat the player is needed.
+         */
+        GlassroadSeatAction: components["schemas"]["GlassroadSeatChooseHandAction"] | components["schemas"]["GlassroadSeatPlaceCardAction"] | components["schemas"]["GlassroadSeatRevealAction"] | components["schemas"]["GlassroadSeatPlayCardAction"] | components["schemas"]["GlassroadSeatDrawCardAction"] | components["schemas"]["GlassroadSeatUseAbilityAction"] | components["schemas"]["GlassroadSeatContinueEffectAction"] | components["schemas"]["GlassroadSeatAnswerGiftAction"] | components["schemas"]["GlassroadSeatConvertAction"] | components["schemas"]["GlassroadSeatRemoveLandscapeAction"] | components["schemas"]["GlassroadSeatEndAction"];
+        /** @description Take a Supplier's gift, or refuse it. */
+        GlassroadSeatAnswerGiftAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "answer_gift";
+            /** @description Whether to take the Supplier's gift. */
+            accept: boolean;
+            /** @description The wheel that food or charcoal goes on. */
+            wheel?: components["schemas"]["GlassroadWheelName"];
+        };
+        /** @description Choose the cards of the period. */
+        GlassroadSeatChooseHandAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "choose_hand";
+            /** @description The hand of the period. */
+            cards: components["schemas"]["GlassroadSpecialistId"][];
+        };
+        /** @description Carry out a repeatable effect once more. */
+        GlassroadSeatContinueEffectAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "continue_effect";
+            /** @description How much to take where that is less than offered, by good; for the Buttery by wheel. */
+            take?: components["schemas"]["GlassroadTake"];
+            /** @description The good that is gained. */
+            good?: components["schemas"]["GlassroadGood"];
+            /** @description The wheel that gained food or charcoal goes on. */
+            wheel?: components["schemas"]["GlassroadWheelName"];
+            /** @description The field of the tile to remove. */
+            at?: components["schemas"]["GlassroadField"];
+        };
+        /** @description Use one of the own processing buildings. */
+        GlassroadSeatConvertAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "convert";
+            /** @description The own processing building to use. */
+            building: components["schemas"]["GlassroadBuildingId"];
+            /** @description How much to take where that is less than offered, by good; for the Buttery by wheel. */
+            take?: components["schemas"]["GlassroadTake"];
+            /** @description The good that is gained. */
+            good?: components["schemas"]["GlassroadGood"];
+            /** @description The wheel that gained food or charcoal goes on. */
+            wheel?: components["schemas"]["GlassroadWheelName"];
+            /** @description The field of the tile to remove, or to place. */
+            at?: components["schemas"]["GlassroadField"];
+            /** @description The landscape tile to place. */
+            tile?: components["schemas"]["GlassroadLandscapeTile"];
+            /** @description Either field of the forest to remove. */
+            forest?: components["schemas"]["GlassroadField"];
+            /** @description Tiles of the private offer to remove from the game. */
+            discard?: components["schemas"]["GlassroadBuildingId"][];
+            /** @description The wheel that food or charcoal is paid from, or how many units from each. */
+            pay?: components["schemas"]["GlassroadPay"];
+        };
+        /** @description Let luck draw a card of the hand. */
+        GlassroadSeatDrawCardAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "draw_card";
+        };
+        /** @description Decline what is left: of an effect, of a card, or of the last conversions. */
+        GlassroadSeatEndAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "end";
+        };
+        /** @description Lay a card face down. */
+        GlassroadSeatPlaceCardAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "place_card";
+            /** @description A card of the hand. */
+            card: components["schemas"]["GlassroadSpecialistId"];
+        };
+        /** @description Play a card openly. */
+        GlassroadSeatPlayCardAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "play_card";
+            /** @description A card of the hand. */
+            card: components["schemas"]["GlassroadSpecialistId"];
+        };
+        /** @description Remove an own landscape tile. */
+        GlassroadSeatRemoveLandscapeAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "remove_landscape";
+            /** @description The field of the tile. */
+            at: components["schemas"]["GlassroadField"];
+        };
+        /** @description Turn up the card that lies face down. */
+        GlassroadSeatRevealAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "reveal";
+        };
+        /** @description Use an ability of the card that is being resolved. */
+        GlassroadSeatUseAbilityAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "use_ability";
+            /**
+             * @description Which ability of the card.
+             * @enum {integer}
+             */
+            ability: 1 | 2;
+            /** @description How much to take where that is less than offered, by good; for the Buttery by wheel. */
+            take?: components["schemas"]["GlassroadTake"];
+            /** @description The good that is gained. */
+            good?: components["schemas"]["GlassroadGood"];
+            /** @description The wheel that gained food or charcoal goes on. */
+            wheel?: components["schemas"]["GlassroadWheelName"];
+            /** @description The empty field to place a tile on. */
+            at?: components["schemas"]["GlassroadField"];
+            /** @description The landscape tile to place. */
+            tile?: components["schemas"]["GlassroadLandscapeTile"];
+            /** @description The building to build. */
+            build?: components["schemas"]["GlassroadBuild"];
+            /** @description With the first use of a card that has an entry fee. */
+            fee?: components["schemas"]["GlassroadFee"];
+            /** @description Anytime actions between the entry fee and the ability; nothing comes between these. */
+            between?: components["schemas"]["GlassroadBetween"][];
         };
         /** @description One sector of a wheel. Angles are degrees, clockwise from the long pointer. */
         GlassroadSector: {
@@ -5267,7 +5442,7 @@ export interface components {
             /** @description The token of a seat at the sealed table. */
             seat?: string;
             /** @description What somebody wants to do. With a `seat`, `player` is whoever sits there, and may be left out. */
-            action: components["schemas"]["StephensAction"];
+            action: components["schemas"]["StephensSeatAction"];
             /**
              * @description `verdict` leaves state and events out of the answer. Default: `"full"`.
              * @enum {string}
@@ -5275,7 +5450,7 @@ export interface components {
             return?: "full" | "verdict";
             /** @description The hash of the state that you mean; another state than that is refused (409). Default: `null`. */
             expect?: string | null;
-        } & ((unknown | unknown) & unknown);
+        } & ((unknown | unknown) & unknown & unknown);
         /** @description What cannot be read, told apart by `type`. */
         StephensApplyUnreadable: components["schemas"]["Unreadable"] | components["schemas"]["SealedBox"];
         /** @description A reason with the code `apprentice_without_circle`. */
@@ -8712,9 +8887,9 @@ export interface components {
             sealed?: string;
             /** @description The token of a seat at the sealed table. */
             seat?: string;
-            /** @description What was done, at most 2000 actions. */
-            actions: components["schemas"]["StephensAction"][];
-        } & ((unknown | unknown | unknown) & unknown & {
+            /** @description What was done, at most 2000 actions. With a `seat`, `player` is whoever sits there, and may be left out. */
+            actions: components["schemas"]["StephensSeatAction"][];
+        } & ((unknown | unknown | unknown) & unknown & unknown & {
             setup?: {
                 seed: string;
             };
@@ -9366,6 +9541,246 @@ export interface components {
             irreversible_because: components["schemas"]["StephensIrreversible"] | null;
             /** @description What the printed rules do not settle and this result rests on, in the order in which the rules asked for it, each once. Mostly empty. */
             readings: components["schemas"]["Basis"][];
+        };
+        /** @description Take a contract. */
+        StephensSeatAcceptContractAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "accept_contract";
+            /** @description The number of the field, 1 being the cheapest. */
+            field: number;
+        };
+        /**
+         * @description An action of whoever has a seat: its player may be left out, and nobody else can be named.
+         *
+         *     Without a seat the player is needed.
+         */
+        StephensSeatAction: components["schemas"]["StephensSeatPrepareAction"] | components["schemas"]["StephensSeatTakeGlassAction"] | components["schemas"]["StephensSeatTakeProductsAction"] | components["schemas"]["StephensSeatDiscardCheapestAction"] | components["schemas"]["StephensSeatAcceptContractAction"] | components["schemas"]["StephensSeatFundInvestmentAction"] | components["schemas"]["StephensSeatRefreshCraftsAction"] | components["schemas"]["StephensSeatCreateCraftAction"] | components["schemas"]["StephensSeatStrengthenCraftAction"] | components["schemas"]["StephensSeatCollectAction"] | components["schemas"]["StephensSeatDeclineAction"] | components["schemas"]["StephensSeatActivateColumnAction"] | components["schemas"]["StephensSeatSupplyAction"] | components["schemas"]["StephensSeatFulfilContractAction"] | components["schemas"]["StephensSeatRemoveCubesAction"] | components["schemas"]["StephensSeatPlaceAutomatonDiscAction"] | components["schemas"]["StephensSeatEndAction"];
+        /** @description Activate a column of investments. */
+        StephensSeatActivateColumnAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "activate_column";
+            /** @description The column, 1 being the oldest. */
+            column: number;
+        };
+        /** @description Collect the yield of a craft. */
+        StephensSeatCollectAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "collect";
+            /** @description A craft that is pending. */
+            craft: string;
+            /** @description Which of several yields, 1 being the first. */
+            option?: number;
+            /** @description What is paid where any colour or kind will do. */
+            pay?: components["schemas"]["StephensResources"];
+            /** @description What is gained where any colour or kind will do. */
+            gain?: components["schemas"]["StephensResources"];
+        };
+        /** @description Attach a craft to a factory. */
+        StephensSeatCreateCraftAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "create_craft";
+            /** @description Where the craft lies. */
+            field: components["schemas"]["StephensCraftField"];
+            /** @description Where it goes. */
+            row: components["schemas"]["StephensRow"];
+            /** @description The disc that becomes its master. */
+            disc: components["schemas"]["StephensDisc"];
+            /** @description What is paid where any colour or kind will do. */
+            pay?: components["schemas"]["StephensResources"];
+        };
+        /** @description Decline the yield of a craft, or all that are left. */
+        StephensSeatDeclineAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "decline";
+            /** @description A craft that is pending; without it all of them. */
+            craft?: string;
+        };
+        /** @description Remove the cheapest card of a display. */
+        StephensSeatDiscardCheapestAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "discard_cheapest";
+            /** @description Which display; it may be left out where only one is possible. */
+            kind?: components["schemas"]["StephensCardKind"];
+        };
+        /** @description End what is optional, or a step of the rest phase. */
+        StephensSeatEndAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "end";
+        };
+        /** @description Fulfil an open contract. */
+        StephensSeatFulfilContractAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "fulfil_contract";
+            /** @description The contract. */
+            contract: string;
+            /** @description Two cubes of a colour for one that the contract needs. */
+            exchanges?: components["schemas"]["StephensExchange"][];
+            /** @description The accessories for a contract that asks for any. */
+            accessories?: components["schemas"]["StephensAccessories"];
+        };
+        /** @description Take an investment. */
+        StephensSeatFundInvestmentAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "fund_investment";
+            /** @description The number of the field, 1 being the cheapest. */
+            field: number;
+            /** @description The row it goes to; it may be left out where only one is possible. */
+            row?: components["schemas"]["StephensProductColor"];
+        };
+        /** @description Choose the craft of Automaton's apprentice. */
+        StephensSeatPlaceAutomatonDiscAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "place_automaton_disc";
+            /** @description The craft. */
+            craft: string;
+        };
+        /** @description Choose the first accessory and the first disc. */
+        StephensSeatPrepareAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "prepare";
+            /** @description A kind of accessory. */
+            accessory: string;
+            /** @description A disc of the own board. */
+            disc: components["schemas"]["StephensDisc"];
+        };
+        /** @description Replace the displayed crafts of a colour. */
+        StephensSeatRefreshCraftsAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "refresh_crafts";
+            /** @description The colour. */
+            color: components["schemas"]["StephensCraftColor"];
+        };
+        /** @description Choose which cubes Automaton removes. */
+        StephensSeatRemoveCubesAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "remove_cubes";
+            /** @description The cubes. */
+            cubes: components["schemas"]["StephensCubesByColor"];
+        };
+        /** @description Add an apprentice to a craft. */
+        StephensSeatStrengthenCraftAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "strengthen_craft";
+            /** @description A craft on the board. */
+            craft: string;
+            /** @description The disc that becomes the apprentice. */
+            disc: components["schemas"]["StephensDisc"];
+            /** @description What is paid where any colour or kind will do. */
+            pay?: components["schemas"]["StephensResources"];
+        };
+        /** @description Supply cubes to a small factory. */
+        StephensSeatSupplyAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "supply";
+            /** @description The small factory. */
+            factory: components["schemas"]["StephensFactory"];
+            /** @description A recipe of the factory. */
+            recipe: string;
+            /** @description What is gained where any colour or kind will do. */
+            gain?: components["schemas"]["StephensResources"];
+        };
+        /** @description Take a cube from a furnace. */
+        StephensSeatTakeGlassAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "take_glass";
+            /** @description The furnace. */
+            furnace: components["schemas"]["StephensFurnace"];
+        };
+        /** @description Take cubes from a small factory. */
+        StephensSeatTakeProductsAction: {
+            /** @description Whoever has the seat. */
+            player?: components["schemas"]["PlayerId"];
+            /**
+             * @description What is done. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "take_products";
+            /** @description The small factory. */
+            factory: components["schemas"]["StephensFactory"];
+            /** @description The cubes to take. */
+            cubes: components["schemas"]["StephensCubesByColor"];
+            /** @description An empty furnace, with three cubes. */
+            furnace?: components["schemas"]["StephensFurnace"];
         };
         /** @description A part of a track; the bottom of the track is 0. */
         StephensSection: {

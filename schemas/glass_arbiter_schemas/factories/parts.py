@@ -9,7 +9,7 @@ from typing import Any
 from marshmallow import ValidationError
 
 from glass_arbiter.engine.rulings import Violation
-from glass_arbiter_schemas.actions import given_schema
+from glass_arbiter_schemas.actions import given_schema, seat_action_schema
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested, TaggedUnion
 from glass_arbiter_schemas.decoding import FastDecodable
@@ -80,6 +80,11 @@ class GameParts:
         kind = self.action_type()
         kind.required = False
         return given_schema(self.action, kind)
+
+    @cached_property
+    def seat_action(self) -> type[Strict]:
+        """An action whose player may be left out, where there is a seat."""
+        return seat_action_schema(self.action, PlayerId(required=False, about="Whoever has the seat."))
 
     def an_event(self) -> TaggedUnion:
         """Any event."""

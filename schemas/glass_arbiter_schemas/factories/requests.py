@@ -6,11 +6,10 @@ from typing import Any
 
 from marshmallow import validates_schema
 
-from glass_arbiter.engine.records import replace
 from glass_arbiter_schemas import requests
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested
-from glass_arbiter_schemas.fields import Choice
+from glass_arbiter_schemas.fields import Choice, Value
 
 from .parts import GameParts
 
@@ -87,7 +86,8 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
         sealed = requests.sealed_box()
         seat = requests.seat_token()
         action = SeatAction(
-            parts.action,
+            parts.seat_action,
+            Nested(parts.action),
             about="What somebody wants to do. With a `seat`, `player` is whoever sits there, and may be left out.",
         )
         wanted = requests.wanted_answer()
@@ -106,10 +106,12 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
         state = Nested(parts.state, required=False, about="The state to begin with.")
         sealed = requests.sealed_box()
         seat = requests.seat_token()
-        actions = ListOf(
-            Nested(parts.action),
+        actions = SeatActions(
+            Nested(parts.seat_action),
+            ListOf(Nested(parts.action), most=requests.MOST_ACTIONS),
             most=requests.MOST_ACTIONS,
-            about=f"What was done, at most {requests.MOST_ACTIONS} actions.",
+            about=f"What was done, at most {requests.MOST_ACTIONS} actions. With a `seat`, `player` is whoever sits "
+            "there, and may be left out.",
         )
 
         @validates_schema
@@ -175,13 +177,32 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
     )
 
 
-class SeatAction(Nested):
-    """An action; with a seat its player may be left out, and is then empty, as no id of a player can be."""
+class BySeat(Value):
+    """What is read otherwise where there is no seat: there every action names its player."""
+
+    signed: Value
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
-        if isinstance(value, dict) and "player" not in value and isinstance(data, dict) and requests.SEALED in data:
-            return replace(super()._deserialize(value | {"player": "-"}, attr, data, **kwargs), player="")
-        return super()._deserialize(value, attr, data, **kwargs)
+        # By itself a field is read without a request around it.
+        if isinstance(data, dict) and requests.SEALED in data:
+            return super()._deserialize(value, attr, data, **kwargs)
+        return self.signed._deserialize(value, attr, data, **kwargs)
+
+
+class SeatAction(BySeat, Nested):
+    """An action."""
+
+    def __init__(self, schema: type[Strict], signed: Value, **options: Any) -> None:
+        super().__init__(schema, **options)
+        self.signed = signed
+
+
+class SeatActions(BySeat, ListOf):
+    """Actions, one after the other."""
+
+    def __init__(self, item: Value, signed: Value, **options: Any) -> None:
+        super().__init__(item, **options)
+        self.signed = signed
 
 
 def _events(parts: GameParts, about: str) -> ListOf:

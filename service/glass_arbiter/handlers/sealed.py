@@ -124,10 +124,20 @@ def _acting_seat(game: AnyGame, keyring: Keyring, sealed: str | None, token: str
 
 def _own_action(seat: Seat, action: Any) -> Any:
     """The action of a seat's own player, who may be left out."""
-    if not action.player:
-        return replace(action, player=seat.player)
-    check_own(action.player, seat.player)
-    return action
+    own = _signed(action, seat.player)
+    check_own(own.player, seat.player)
+    return own
+
+
+def _signed(action: Any, player: str | None) -> Any:
+    """An action with a player wherever it names nobody, in the actions inside of it too."""
+    inside = {
+        key: tuple([_signed(each, player) for each in value])
+        for key, value in action.choices.items()
+        if isinstance(value, tuple) and any(isinstance(each, type(action)) for each in value)
+    }
+    choices = {**action.choices, **inside} if inside else action.choices
+    return replace(action, player=action.player or player, choices=choices)
 
 
 def _told(game: AnyGame, seat: Seat, ruling: Granted[Any], box: str = "", include: Sequence[str] = ()) -> SealedRuling:

@@ -599,7 +599,7 @@ ApplyRequest = TypedDict("ApplyRequest", {
     "state": "NotRequired[StateInput]",
     "sealed": "NotRequired[str]",
     "seat": "NotRequired[str]",
-    "action": "Action",
+    "action": "SeatAction",
     "return": "NotRequired[Literal[\"full\", \"verdict\"]]",
     "expect": "NotRequired[str | None]",
 })
@@ -4120,7 +4120,7 @@ ReplayRequest = TypedDict("ReplayRequest", {
     "state": "NotRequired[StateInput]",
     "sealed": "NotRequired[str]",
     "seat": "NotRequired[str]",
-    "actions": "list[Action]",
+    "actions": "list[SeatAction]",
 })
 
 
@@ -4675,6 +4675,200 @@ class SealedVerdict(TypedDict):
     """What the printed rules do not settle and this result rests on, in the order in which the rules asked for
     it, each once. Mostly empty.
     """
+
+
+class SeatAnswerGiftAction(TypedDict):
+    """Take a Supplier's gift, or refuse it."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["answer_gift"]
+    """What is done."""
+
+    accept: bool
+    """Whether to take the Supplier's gift."""
+
+    wheel: NotRequired[WheelName]
+    """The wheel that food or charcoal goes on."""
+
+
+class SeatChooseHandAction(TypedDict):
+    """Choose the cards of the period."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["choose_hand"]
+    """What is done."""
+
+    cards: list[SpecialistId]
+    """The hand of the period."""
+
+
+class SeatContinueEffectAction(TypedDict):
+    """Carry out a repeatable effect once more."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["continue_effect"]
+    """What is done."""
+
+    take: NotRequired[Take]
+    """How much to take where that is less than offered, by good; for the Buttery by wheel."""
+
+    good: NotRequired[Good]
+    """The good that is gained."""
+
+    wheel: NotRequired[WheelName]
+    """The wheel that gained food or charcoal goes on."""
+
+    at: NotRequired[Field]
+    """The field of the tile to remove."""
+
+
+class SeatConvertAction(TypedDict):
+    """Use one of the own processing buildings."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["convert"]
+    """What is done."""
+
+    building: BuildingId
+    """The own processing building to use."""
+
+    take: NotRequired[Take]
+    """How much to take where that is less than offered, by good; for the Buttery by wheel."""
+
+    good: NotRequired[Good]
+    """The good that is gained."""
+
+    wheel: NotRequired[WheelName]
+    """The wheel that gained food or charcoal goes on."""
+
+    at: NotRequired[Field]
+    """The field of the tile to remove, or to place."""
+
+    tile: NotRequired[LandscapeTile]
+    """The landscape tile to place."""
+
+    forest: NotRequired[Field]
+    """Either field of the forest to remove."""
+
+    discard: NotRequired[list[BuildingId]]
+    """Tiles of the private offer to remove from the game."""
+
+    pay: NotRequired[Pay]
+    """The wheel that food or charcoal is paid from, or how many units from each."""
+
+
+class SeatDrawCardAction(TypedDict):
+    """Let luck draw a card of the hand."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["draw_card"]
+    """What is done."""
+
+
+class SeatEndAction(TypedDict):
+    """Decline what is left: of an effect, of a card, or of the last conversions."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["end"]
+    """What is done."""
+
+
+class SeatPlaceCardAction(TypedDict):
+    """Lay a card face down."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["place_card"]
+    """What is done."""
+
+    card: SpecialistId
+    """A card of the hand."""
+
+
+class SeatPlayCardAction(TypedDict):
+    """Play a card openly."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["play_card"]
+    """What is done."""
+
+    card: SpecialistId
+    """A card of the hand."""
+
+
+class SeatRemoveLandscapeAction(TypedDict):
+    """Remove an own landscape tile."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["remove_landscape"]
+    """What is done."""
+
+    at: Field
+    """The field of the tile."""
+
+
+class SeatRevealAction(TypedDict):
+    """Turn up the card that lies face down."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["reveal"]
+    """What is done."""
+
+
+class SeatUseAbilityAction(TypedDict):
+    """Use an ability of the card that is being resolved."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["use_ability"]
+    """What is done."""
+
+    ability: Literal[1, 2]
+    """Which ability of the card."""
+
+    take: NotRequired[Take]
+    """How much to take where that is less than offered, by good; for the Buttery by wheel."""
+
+    good: NotRequired[Good]
+    """The good that is gained."""
+
+    wheel: NotRequired[WheelName]
+    """The wheel that gained food or charcoal goes on."""
+
+    at: NotRequired[Field]
+    """The empty field to place a tile on."""
+
+    tile: NotRequired[LandscapeTile]
+    """The landscape tile to place."""
+
+    build: NotRequired[Build]
+    """The building to build."""
+
+    fee: NotRequired[Fee]
+    """With the first use of a card that has an entry fee."""
+
+    between: NotRequired[list[Between]]
+    """Anytime actions between the entry fee and the ability; nothing comes between these."""
 
 
 class Sector(TypedDict):
@@ -6142,6 +6336,12 @@ ScoreUnreadable: TypeAlias = Unreadable | SealedBox
 
 SealRefusal: TypeAlias = ImpossibleState | TimeLimit
 """The refusals, told apart by `type`."""
+
+
+SeatAction: TypeAlias = SeatChooseHandAction | SeatPlaceCardAction | SeatRevealAction | SeatPlayCardAction | SeatDrawCardAction | SeatUseAbilityAction | SeatContinueEffectAction | SeatAnswerGiftAction | SeatConvertAction | SeatRemoveLandscapeAction | SeatEndAction
+"""An action of whoever has a seat: its player may be left out, and nobody else can be named. Without a seat the
+player is needed.
+"""
 
 
 SetupAnswer: TypeAlias = Position | SealedPosition

@@ -712,7 +712,7 @@ ApplyRequest = TypedDict("ApplyRequest", {
     "state": "NotRequired[StateInput]",
     "sealed": "NotRequired[str]",
     "seat": "NotRequired[str]",
-    "action": "Action",
+    "action": "SeatAction",
     "return": "NotRequired[Literal[\"full\", \"verdict\"]]",
     "expect": "NotRequired[str | None]",
 })
@@ -5334,7 +5334,7 @@ ReplayRequest = TypedDict("ReplayRequest", {
     "state": "NotRequired[StateInput]",
     "sealed": "NotRequired[str]",
     "seat": "NotRequired[str]",
-    "actions": "list[Action]",
+    "actions": "list[SeatAction]",
 })
 
 
@@ -6182,6 +6182,272 @@ class SealedVerdict(TypedDict):
     """What the printed rules do not settle and this result rests on, in the order in which the rules asked for
     it, each once. Mostly empty.
     """
+
+
+class SeatAcceptContractAction(TypedDict):
+    """Take a contract."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["accept_contract"]
+    """What is done."""
+
+    field: int
+    """The number of the field, 1 being the cheapest."""
+
+
+class SeatActivateColumnAction(TypedDict):
+    """Activate a column of investments."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["activate_column"]
+    """What is done."""
+
+    column: int
+    """The column, 1 being the oldest."""
+
+
+class SeatCollectAction(TypedDict):
+    """Collect the yield of a craft."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["collect"]
+    """What is done."""
+
+    craft: str
+    """A craft that is pending."""
+
+    option: NotRequired[int]
+    """Which of several yields, 1 being the first."""
+
+    pay: NotRequired[Resources]
+    """What is paid where any colour or kind will do."""
+
+    gain: NotRequired[Resources]
+    """What is gained where any colour or kind will do."""
+
+
+class SeatCreateCraftAction(TypedDict):
+    """Attach a craft to a factory."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["create_craft"]
+    """What is done."""
+
+    field: CraftField
+    """Where the craft lies."""
+
+    row: Row
+    """Where it goes."""
+
+    disc: Disc
+    """The disc that becomes its master."""
+
+    pay: NotRequired[Resources]
+    """What is paid where any colour or kind will do."""
+
+
+class SeatDeclineAction(TypedDict):
+    """Decline the yield of a craft, or all that are left."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["decline"]
+    """What is done."""
+
+    craft: NotRequired[str]
+    """A craft that is pending; without it all of them."""
+
+
+class SeatDiscardCheapestAction(TypedDict):
+    """Remove the cheapest card of a display."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["discard_cheapest"]
+    """What is done."""
+
+    kind: NotRequired[CardKind]
+    """Which display; it may be left out where only one is possible."""
+
+
+class SeatEndAction(TypedDict):
+    """End what is optional, or a step of the rest phase."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["end"]
+    """What is done."""
+
+
+class SeatFulfilContractAction(TypedDict):
+    """Fulfil an open contract."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["fulfil_contract"]
+    """What is done."""
+
+    contract: str
+    """The contract."""
+
+    exchanges: NotRequired[list[Exchange]]
+    """Two cubes of a colour for one that the contract needs."""
+
+    accessories: NotRequired[Accessories]
+    """The accessories for a contract that asks for any."""
+
+
+class SeatFundInvestmentAction(TypedDict):
+    """Take an investment."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["fund_investment"]
+    """What is done."""
+
+    field: int
+    """The number of the field, 1 being the cheapest."""
+
+    row: NotRequired[ProductColor]
+    """The row it goes to; it may be left out where only one is possible."""
+
+
+class SeatPlaceAutomatonDiscAction(TypedDict):
+    """Choose the craft of Automaton's apprentice."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["place_automaton_disc"]
+    """What is done."""
+
+    craft: str
+    """The craft."""
+
+
+class SeatPrepareAction(TypedDict):
+    """Choose the first accessory and the first disc."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["prepare"]
+    """What is done."""
+
+    accessory: str
+    """A kind of accessory."""
+
+    disc: Disc
+    """A disc of the own board."""
+
+
+class SeatRefreshCraftsAction(TypedDict):
+    """Replace the displayed crafts of a colour."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["refresh_crafts"]
+    """What is done."""
+
+    color: CraftColor
+    """The colour."""
+
+
+class SeatRemoveCubesAction(TypedDict):
+    """Choose which cubes Automaton removes."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["remove_cubes"]
+    """What is done."""
+
+    cubes: CubesByColor
+    """The cubes."""
+
+
+class SeatStrengthenCraftAction(TypedDict):
+    """Add an apprentice to a craft."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["strengthen_craft"]
+    """What is done."""
+
+    craft: str
+    """A craft on the board."""
+
+    disc: Disc
+    """The disc that becomes the apprentice."""
+
+    pay: NotRequired[Resources]
+    """What is paid where any colour or kind will do."""
+
+
+class SeatSupplyAction(TypedDict):
+    """Supply cubes to a small factory."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["supply"]
+    """What is done."""
+
+    factory: Factory
+    """The small factory."""
+
+    recipe: str
+    """A recipe of the factory."""
+
+    gain: NotRequired[Resources]
+    """What is gained where any colour or kind will do."""
+
+
+class SeatTakeGlassAction(TypedDict):
+    """Take a cube from a furnace."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["take_glass"]
+    """What is done."""
+
+    furnace: Furnace
+    """The furnace."""
+
+
+class SeatTakeProductsAction(TypedDict):
+    """Take cubes from a small factory."""
+
+    player: NotRequired[PlayerId]
+    """Whoever has the seat."""
+
+    type: Literal["take_products"]
+    """What is done."""
+
+    factory: Factory
+    """The small factory."""
+
+    cubes: CubesByColor
+    """The cubes to take."""
+
+    furnace: NotRequired[Furnace]
+    """An empty furnace, with three cubes."""
 
 
 # A part of a track; the bottom of the track is 0.
@@ -7976,6 +8242,12 @@ ScoreUnreadable: TypeAlias = Unreadable | SealedBox
 
 SealRefusal: TypeAlias = ImpossibleState | TimeLimit
 """The refusals, told apart by `type`."""
+
+
+SeatAction: TypeAlias = SeatPrepareAction | SeatTakeGlassAction | SeatTakeProductsAction | SeatDiscardCheapestAction | SeatAcceptContractAction | SeatFundInvestmentAction | SeatRefreshCraftsAction | SeatCreateCraftAction | SeatStrengthenCraftAction | SeatCollectAction | SeatDeclineAction | SeatActivateColumnAction | SeatSupplyAction | SeatFulfilContractAction | SeatRemoveCubesAction | SeatPlaceAutomatonDiscAction | SeatEndAction
+"""An action of whoever has a seat: its player may be left out, and nobody else can be named. Without a seat the
+player is needed.
+"""
 
 
 SetupAnswer: TypeAlias = Position | SealedPosition
