@@ -45,9 +45,7 @@ def run(url: str, *options: str) -> None:
 
 def test_every_operation_answers_as_documented_whatever_it_is_sent(url: str) -> None:
     """The examples, then what the document allows and what it forbids, then what its links lead to."""
-    # A stream of replays is answered 200, each bad line by a problem document of its own (tests/api/test_streams.py).
-    but = ("--exclude-path-regex", "/replay$")
-    run(url, "--generation-deterministic", "--phases", "examples,fuzzing,stateful", "--max-examples", "8", *but)
+    run(url, "--generation-deterministic", "--phases", "examples,fuzzing,stateful", "--max-examples", "8")
 
 
 def test_every_limit_of_the_smaller_operations_is_as_documented(url: str) -> None:
