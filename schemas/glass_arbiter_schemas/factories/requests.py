@@ -6,10 +6,12 @@ from typing import Any
 
 from marshmallow import validates_schema
 
-from glass_arbiter_schemas import requests
+from glass_arbiter_schemas import request_bases
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested
-from glass_arbiter_schemas.fields import Choice, Value
+from glass_arbiter_schemas.fields import Choice
+from glass_arbiter_schemas.requests import MOST_ACTIONS
+from glass_arbiter_schemas.seat_requests import SeatAction, SeatActions, sealed_box, seat_token
 
 from .parts import GameParts
 
@@ -47,7 +49,7 @@ class RequestSchemas:
 def request_schemas(parts: GameParts) -> RequestSchemas:
     """The schemas of all requests about a game."""
 
-    class SetupSchema(requests.SetupSchema):
+    class SetupSchema(request_bases.SetupSchema):
         """A new game."""
 
         component_prefix = parts.name
@@ -59,7 +61,7 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
             """Somebody who plays begins."""
             parts.check_start_player(data["players"], data["start_player"])
 
-    class SetupRequestSchema(requests.SetupRequestSchema, SetupSchema):
+    class SetupRequestSchema(request_bases.SetupRequestSchema, SetupSchema):
         """A new game, and what the answer should have besides."""
 
     class StateRequestSchema(parts.decodable):  # type: ignore[name-defined, misc]
@@ -71,27 +73,27 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
         faults = parts.faults
         keeps_limits = parts.keeps_limits
 
-    class PositionRequestSchema(requests.PositionRequestSchema, StateRequestSchema):
+    class PositionRequestSchema(request_bases.PositionRequestSchema, StateRequestSchema):
         """A request about a state, or about what a player or a spectator sees of one."""
 
         state = Nested(parts.state, required=False, about="The state to look at.")
         view = Nested(parts.view, required=False, about="What one viewer may see, as the endpoint `view` answers.")
-        sealed = requests.sealed_box()
-        seat = requests.seat_token()
+        sealed = sealed_box()
+        seat = seat_token()
 
-    class ApplyRequestSchema(requests.ApplyRequestSchema, StateRequestSchema):
+    class ApplyRequestSchema(request_bases.ApplyRequestSchema, StateRequestSchema):
         """An action in a state, or at a sealed table."""
 
         state = Nested(parts.state, required=False, about="The state to act in.")
-        sealed = requests.sealed_box()
-        seat = requests.seat_token()
+        sealed = sealed_box()
+        seat = seat_token()
         action = SeatAction(
             parts.seat_action,
             Nested(parts.action),
             about="What somebody wants to do. With a `seat`, `player` is whoever sits there, and may be left out.",
         )
-        wanted = requests.wanted_answer()
-        expect = requests.expected_hash()
+        wanted = request_bases.wanted_answer()
+        expect = request_bases.expected_hash()
 
         @validates_schema
         def check_room(self, data: dict[str, Any], **kwargs: Any) -> None:
@@ -99,18 +101,18 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
             if "state" in data:
                 parts.check_room(data["state"])
 
-    class ReplayRequestSchema(requests.ReplayRequestSchema, StateRequestSchema):
+    class ReplayRequestSchema(request_bases.ReplayRequestSchema, StateRequestSchema):
         """A game from its `setup`, which must have a seed, from a `state`, or `sealed`, action by action."""
 
         setup = Nested(SetupSchema, required=False, about="The setup to begin with.")
         state = Nested(parts.state, required=False, about="The state to begin with.")
-        sealed = requests.sealed_box()
-        seat = requests.seat_token()
+        sealed = sealed_box()
+        seat = seat_token()
         actions = SeatActions(
             Nested(parts.seat_action),
-            ListOf(Nested(parts.action), most=requests.MOST_ACTIONS),
-            most=requests.MOST_ACTIONS,
-            about=f"What was done, at most {requests.MOST_ACTIONS} actions. With a `seat`, `player` is whoever sits "
+            ListOf(Nested(parts.action), most=MOST_ACTIONS),
+            most=MOST_ACTIONS,
+            about=f"What was done, at most {MOST_ACTIONS} actions. With a `seat`, `player` is whoever sits "
             "there, and may be left out.",
         )
 
@@ -120,24 +122,24 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
             if "state" in data:
                 parts.check_room(data["state"])
 
-    class LegalActionsRequestSchema(requests.LegalActionsRequestSchema, PositionRequestSchema):
+    class LegalActionsRequestSchema(request_bases.LegalActionsRequestSchema, PositionRequestSchema):
         __doc__ = _LEGAL_ACTIONS.format(expand=_about_expand(parts))
 
         why = Nested(parts.action, draft=True, required=False, about="An action, of which any choice may be left out.")
         given = Nested(parts.given, draft=True, required=False, about="An action so far, to be made choice by choice.")
 
-    class ViewRequestSchema(requests.ViewRequestSchema, StateRequestSchema):
+    class ViewRequestSchema(request_bases.ViewRequestSchema, StateRequestSchema):
         """A state, and who looks at it; perhaps also what has just happened."""
 
         state = Nested(parts.state, required=False, about="The state to look at.")
-        sealed = requests.sealed_box()
-        seat = requests.seat_token()
+        sealed = sealed_box()
+        seat = seat_token()
         events = _events(parts, "The events of an answer, to be told without the secrets of others.")
 
-    class ScoreRequestSchema(requests.ScoreRequestSchema, PositionRequestSchema):
+    class ScoreRequestSchema(request_bases.ScoreRequestSchema, PositionRequestSchema):
         """A `state` to score, or a `view`, of which nothing hidden counts."""
 
-    class PictureRequestSchema(requests.PictureRequestSchema, PositionRequestSchema):
+    class PictureRequestSchema(request_bases.PictureRequestSchema, PositionRequestSchema):
         """A `state` or a `view` to draw: the table, or the board of one player."""
 
         language = Choice(
@@ -145,7 +147,7 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
         )
         events = _events(parts, "What has just happened; the things that it concerns are marked.")
 
-    class SealRequestSchema(requests.SealRequestSchema, StateRequestSchema):
+    class SealRequestSchema(request_bases.SealRequestSchema, StateRequestSchema):
         """A state to seal."""
 
         state = Nested(parts.state, about="The state to seal.")
@@ -155,12 +157,12 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
             """There are states to follow."""
             parts.check_room(data["state"])
 
-    class UnsealRequestSchema(requests.UnsealRequestSchema):
+    class UnsealRequestSchema(request_bases.UnsealRequestSchema):
         """A box to open."""
 
         component_prefix = parts.name
 
-    class SuggestRequestSchema(requests.SuggestRequestSchema, PositionRequestSchema):
+    class SuggestRequestSchema(request_bases.SuggestRequestSchema, PositionRequestSchema):
         """A `state` or a `view` in which a player has something to decide."""
 
     return RequestSchemas(
@@ -175,34 +177,6 @@ def request_schemas(parts: GameParts) -> RequestSchemas:
         unseal=UnsealRequestSchema,
         suggest=SuggestRequestSchema,
     )
-
-
-class BySeat(Value):
-    """What is read otherwise where there is no seat: there every action names its player."""
-
-    signed: Value
-
-    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
-        # By itself a field is read without a request around it.
-        if isinstance(data, dict) and requests.SEALED in data:
-            return super()._deserialize(value, attr, data, **kwargs)
-        return self.signed._deserialize(value, attr, data, **kwargs)
-
-
-class SeatAction(BySeat, Nested):
-    """An action."""
-
-    def __init__(self, schema: type[Strict], signed: Value, **options: Any) -> None:
-        super().__init__(schema, **options)
-        self.signed = signed
-
-
-class SeatActions(BySeat, ListOf):
-    """Actions, one after the other."""
-
-    def __init__(self, item: Value, signed: Value, **options: Any) -> None:
-        super().__init__(item, **options)
-        self.signed = signed
 
 
 def _events(parts: GameParts, about: str) -> ListOf:
