@@ -26,6 +26,11 @@ class Received(NamedTuple):
     body: bytes
     box: tuple[str, int] | None
 
+    @property
+    def headers_without_length(self) -> Sequence[tuple[str, str]]:
+        """All headers but the one that follows from the body."""
+        return [header for header in self.headers if header[0] != "Content-Length"]
+
 
 class Told(NamedTuple):
     """A box and the seats of its table."""

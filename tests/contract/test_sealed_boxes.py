@@ -12,6 +12,7 @@ from glass_arbiter.exceptions import Problem
 from glass_arbiter.handlers.tables import opened, padded_size, seats_at, table_of
 from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter_schemas.game import AnyGame
+from tests.sealing.flipping import flipped
 from tools.games import set_up
 
 from .games import BY_ID, EVERY_GAME, EVERY_TABLE, TESTED, ask, moments
@@ -123,3 +124,26 @@ def test_a_state_that_is_too_long_is_not_sealed(game: AnyGame) -> None:
     assert opened(game, documented_keyring(), replace(table, size=length).sealed(game)).state == state
     with pytest.raises(Problem, match="response-too-large"):
         replace(table, size=length - 1).sealed(game)
+
+
+def check_flipped(game: AnyGame, part: str) -> None:
+    """Every bit of a box, or of a token, is flipped once, and all of them get the answer that nonsense gets."""
+    state, action, _ = moments(game, 2)[0]
+    good = sealed(game, state).asked(action.player)
+    shut, others = ask(game, "view", good | {part: "x"}), list(flipped(good[part]))
+
+    assert ask(game, "view", good).status == 200
+    assert len(others) > 8 * len(good[part])
+    assert [other for other in others if ask(game, "view", good | {part: other}) != shut] == []
+
+
+@pytest.mark.slow
+@EVERY_GAME
+def test_the_service_refuses_every_flipped_bit_of_a_token(game: AnyGame) -> None:
+    check_flipped(game, "seat")
+
+
+@pytest.mark.soak
+@EVERY_GAME
+def test_the_service_refuses_every_flipped_bit_of_a_box(game: AnyGame) -> None:
+    check_flipped(game, "sealed")

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from glass_arbiter.app import create_app
 from glass_arbiter.client import Client
 from glass_arbiter.registry import GAMES
 from glass_arbiter.sealing.key_text import new_key
+from glass_arbiter.settings import Settings
 from tests.conftest import ROOT, SETTINGS
 from tools.live_server import serving
 
@@ -82,12 +84,11 @@ def test_a_wrong_key_stops_the_start_with_a_sentence(value: str, tmp_path: Path)
 
 @pytest.mark.parametrize("tokens", ["", TOKEN])
 @pytest.mark.parametrize("header", [None, "", "Bearer", "Bearer wrong", f"Basic {TOKEN}", f"Bearer {TOKEN}x"])
-def test_operations_of_operators_are_not_there_for_others(tokens: str, header: str | None, tmp_path: Path) -> None:
-    from tests.contract.games import CLIENT as APP
-
+def test_operations_of_operators_are_not_there_for_others(tokens: str, header: str | None) -> None:
+    client = create_app(Settings(operator_tokens=tuple(tokens.split()))).test_client()
     headers = {} if header is None else {"Authorization": header}
     replies = [
-        APP.post(f"/v1/games/glassroad/{operation}", json={}, headers=headers)
+        client.post(f"/v1/games/glassroad/{operation}", json={}, headers=headers)
         for operation in ("seal", "unseal", "no-such-operation")
     ]
 

@@ -1,6 +1,5 @@
 """Boxes and seats, as bytes: what is sealed can be opened, and nothing else can."""
 
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
 
 import pytest
@@ -10,26 +9,13 @@ from glass_arbiter.sealing.boxes import NO_TRAIL, Contents, TooLong, open_box, s
 from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter.sealing.seats import seat, seated
 
+from .flipping import flipped
+
 OLD, NEW = (f"gk1.{encoded(bytes([number]) * 32)}" for number in (1, 2))
 KEYS = Keyring([OLD])
 CONTENTS = Contents(table="t", revision=17, trail=bytes(range(16)), state=b'{"a":1}', size=64)
 BOX = seal(KEYS, "nim", CONTENTS)
 SEAT = seat(KEYS, "nim", "t", "anna")
-
-
-def flipped(text: str) -> Iterator[str]:
-    """Yield the text with each of its bits flipped, as it is written and, after its last dot, as bytes."""
-    written = text.encode()
-    for place in range(len(written) * 8):
-        changed = bytearray(written)
-        changed[place // 8] ^= 1 << place % 8
-        yield changed.decode("latin-1")
-    header, _, body = text.rpartition(".")
-    data = urlsafe_b64decode(body + "=" * (-len(body) % 4))
-    for place in range(len(data) * 8):
-        changed = bytearray(data)
-        changed[place // 8] ^= 1 << place % 8
-        yield f"{header}.{urlsafe_b64encode(changed).decode().rstrip('=')}"
 
 
 def respelt(text: str) -> Iterator[str]:

@@ -9,9 +9,12 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
+from glass_arbiter.engine.playout import play
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.handlers.tables import seats_at, table_of
 from glass_arbiter.registry import GAMES
 from glass_arbiter.sealing.keyring import documented_keyring
@@ -22,7 +25,7 @@ from .asking import Asker
 
 INPUTS = 100_000
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-OPERATIONS = ("view", "score", "apply")
+OPERATIONS = ("view", "score", "picture", "legal-actions", "suggest", "apply", "replay")
 
 
 class Pair(NamedTuple):
@@ -34,14 +37,16 @@ class Pair(NamedTuple):
 
 
 def pairs(random: Random) -> list[Pair]:
-    """Return boxes of several tables, each with the token of each seat."""
+    """Return boxes of several tables, early and late ones, each with the token of each seat."""
     found = []
     for game in chosen_games():
         for seed in range(3):
             state = set_up(GAMES[game], {"players": ["anna", "ben"], "seed": str(seed)})
             table = table_of(GAMES[game], documented_keyring(), state)
             seats = seats_at(GAMES[game], table)
-            found += [Pair(game, table.sealed(GAMES[game]), token) for token in seats.values()]
+            for _, action, granted in islice(play(GAMES[game].rules, state, SeededRandom(str(seed))), 3):
+                found += [Pair(game, table.sealed(GAMES[game]), token) for token in seats.values()]
+                table = table.after(GAMES[game], action, granted.state)
     random.shuffle(found)
     return found
 
@@ -105,9 +110,12 @@ def run(number: int, seed: int) -> Counter[tuple[int, str]]:
     """Return how many inputs had which answer; an unreadable text, such as an empty one, is invalid-request."""
     asker, answers = Asker(Settings(time_limit=60)), Counter[tuple[int, str]]()
     bodies: set[bytes] = set()
+    for pair in pairs(Random(seed)):
+        known = asker.ask(pair.game, "view", json.dumps({"sealed": pair.box, "seat": pair.token}).encode())
+        assert known.status == 200, "what is not changed opens"
     for pair, operation, asked in inputs(number, Random(seed)):
-        action = {"action": {"type": str(GAMES[pair.game].rules.types[0])}} if operation == "apply" else {}
-        body = json.dumps(asked | action, ensure_ascii=False).encode("utf-8", "surrogatepass")
+        besides = _besides(pair.game, operation)
+        body = json.dumps(asked | besides, ensure_ascii=False).encode("utf-8", "surrogatepass")
         reply = asker.ask(pair.game, operation, body)
         kind = json.loads(reply.body).get("type", "").rpartition("/")[2]
         answers[reply.status, kind] += 1
@@ -116,6 +124,17 @@ def run(number: int, seed: int) -> Counter[tuple[int, str]]:
     if len(bodies) > 1:
         raise AssertionError("the answers tell boxes apart")
     return answers
+
+
+def _besides(game: str, operation: str) -> dict[str, object]:
+    """Return what an operation needs besides a box and a token."""
+    match operation:
+        case "apply":
+            return {"action": {"type": str(GAMES[game].rules.types[0])}}
+        case "replay":
+            return {"actions": []}
+        case _:
+            return {}
 
 
 if __name__ == "__main__":
