@@ -29,7 +29,21 @@ class Position(Record, Generic[S], frozen=True, kw_only=True):
     included: Mapping[str, Raw] = {}
 
 
-class Ruling(Record, Generic[S], frozen=True, kw_only=True):
+class Outcome(Record, frozen=True, kw_only=True):
+    """What came of a legal action, and what that rests on."""
+
+    events: Sequence[Any]
+    to_act: Sequence[Any]
+    irreversible_because: str | None
+    readings: Sequence[Basis]
+
+    @property
+    def reversible(self) -> bool:
+        """Whether a table would allow the action to be taken back."""
+        return self.irreversible_because is None
+
+
+class Ruling(Outcome, Generic[S], frozen=True, kw_only=True):
     """A legal action, and what came of it; the hash was made of the state's `canonical` JSON.
 
     `included` has what the client wants besides, as it is written.
@@ -37,34 +51,16 @@ class Ruling(Record, Generic[S], frozen=True, kw_only=True):
 
     state: S
     canonical: bytes
-    events: Sequence[Any]
-    to_act: Sequence[Any]
     hash: str
-    irreversible_because: str | None
-    readings: Sequence[Basis]
     legal: bool = True
     has_state: bool = True
     included: Mapping[str, Raw] = {}
 
-    @property
-    def reversible(self) -> bool:
-        """Whether a table would allow the action to be taken back."""
-        return self.irreversible_because is None
 
-
-class Step(Record, frozen=True, kw_only=True):
+class Step(Outcome, frozen=True, kw_only=True):
     """One action of a replay, and what came of it."""
 
-    events: Sequence[Any]
-    to_act: Sequence[Any]
     hash: str
-    irreversible_because: str | None
-    readings: Sequence[Basis]
-
-    @property
-    def reversible(self) -> bool:
-        """Whether a table would allow the action to be taken back."""
-        return self.irreversible_because is None
 
 
 class Replay(Record, Generic[S], frozen=True, kw_only=True):
@@ -107,21 +103,12 @@ class UnsealedTable(Record, Generic[S], frozen=True, kw_only=True):
     hash: str
 
 
-class SealedRuling(Record, frozen=True, kw_only=True):
+class SealedRuling(Outcome, frozen=True, kw_only=True):
     """A legal action at a sealed table, and what came of it, as a seat may see it."""
 
     sealed: str
     revision: int
-    events: Sequence[Any]
-    to_act: Sequence[Any]
-    irreversible_because: str | None
-    readings: Sequence[Basis]
     included: Mapping[str, Raw] = {}
-
-    @property
-    def reversible(self) -> bool:
-        """Whether a table would allow the action to be taken back."""
-        return self.irreversible_because is None
 
 
 class SealedReplay(Record, frozen=True, kw_only=True):

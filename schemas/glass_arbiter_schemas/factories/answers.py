@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from glass_arbiter_schemas.answers import Observation, Position, Replay, Ruling, Step, a_hash, a_kind
+from glass_arbiter_schemas.answers import Observation, Outcome, Position, Replay, Ruling, Step, a_hash, a_kind
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.common import rulings_in_force
 from glass_arbiter_schemas.containers import ListOf, Nested
@@ -102,10 +102,7 @@ def ruling_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
                     "kind": "ruling",
                     **({"state": Raw(value.canonical)} if value.has_state else {}),
                     "events": flat(value.events),
-                    "to_act": value.to_act,
-                    "reversible": value.reversible,
-                    "irreversible_because": value.irreversible_because,
-                    "readings": value.readings,
+                    **flat_outcome(value),
                     "hash": value.hash,
                     **value.included,
                 }
@@ -134,10 +131,7 @@ def verdict_schema(parts: GameParts, included: IncludedSchemas) -> type[Strict]:
                 {
                     "kind": "verdict",
                     "legal": True,
-                    "to_act": value.to_act,
-                    "reversible": value.reversible,
-                    "irreversible_because": value.irreversible_because,
-                    "readings": value.readings,
+                    **flat_outcome(value),
                     "hash": value.hash,
                     **value.included,
                 }
@@ -234,15 +228,18 @@ def flat(events: Iterable[AnyEvent]) -> list[dict[str, object]]:
     return [flat_event(event) for event in events]
 
 
-def _flat_step(step: Step) -> dict[str, object]:
+def flat_outcome(outcome: Outcome) -> dict[str, object]:
+    """What came of an action, for the fast encoder, without the events."""
     return {
-        "events": flat(step.events),
-        "to_act": step.to_act,
-        "reversible": step.reversible,
-        "irreversible_because": step.irreversible_because,
-        "readings": step.readings,
-        "hash": step.hash,
+        "to_act": outcome.to_act,
+        "reversible": outcome.reversible,
+        "irreversible_because": outcome.irreversible_because,
+        "readings": outcome.readings,
     }
+
+
+def _flat_step(step: Step) -> dict[str, object]:
+    return {"events": flat(step.events), **flat_outcome(step), "hash": step.hash}
 
 
 def _encode_replay(kind: str, replay: Replay[Any], key: str, history: object) -> bytes:

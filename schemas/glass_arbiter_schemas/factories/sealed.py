@@ -26,7 +26,7 @@ from glass_arbiter_schemas.readings import readings_list
 from glass_arbiter_schemas.requests import LONGEST_BOX, LONGEST_SEAT, LONGEST_TABLE, MOST_ACTIONS
 from glass_arbiter_schemas.room import LAST
 
-from .answers import IncludedSchemas, a_reversible, flat, including, why_irreversible
+from .answers import IncludedSchemas, a_reversible, flat, flat_outcome, including, why_irreversible
 from .parts import GameParts
 from .refusals import RefusalSchemas
 
@@ -164,7 +164,7 @@ def _ruling_schemas(parts: GameParts, included: IncludedSchemas) -> tuple[type[S
         def to_json(self, value: SealedRuling) -> bytes:
             """The same JSON, without a schema."""
             box = {"sealed": value.sealed, "revision": value.revision}
-            return encode({"kind": "sealed_ruling", **box, **_written_step(value), **value.included})
+            return encode({"kind": "sealed_ruling", **box, **_flat_step(value), **value.included})
 
     class SealedVerdictSchema(including(parts, included)):  # type: ignore[misc]  # made for the game
         """A legal action at a sealed table, without the box and the events that came of it."""
@@ -178,9 +178,7 @@ def _ruling_schemas(parts: GameParts, included: IncludedSchemas) -> tuple[type[S
 
         def to_json(self, value: SealedRuling) -> bytes:
             """The same JSON, without a schema."""
-            told = _written_step(value)
-            del told["events"]
-            return encode({"kind": "sealed_verdict", "legal": True, **told, **value.included})
+            return encode({"kind": "sealed_verdict", "legal": True, **flat_outcome(value), **value.included})
 
     return SealedRulingSchema, SealedVerdictSchema
 
@@ -227,7 +225,7 @@ def _replay_schemas(parts: GameParts) -> tuple[type[Strict], type[Strict]]:
 
         def to_json(self, value: SealedReplay) -> bytes:
             """The same JSON, without a schema."""
-            return _written_replay("sealed_each", value, "steps", [_written_step(step) for step in value.steps])
+            return _written_replay("sealed_each", value, "steps", [_flat_step(step) for step in value.steps])
 
     return SealedReplaySchema, SealedStepwiseReplaySchema
 
@@ -242,14 +240,8 @@ def _written_table(value: SealedTable) -> dict[str, object]:
     }
 
 
-def _written_step(value: SealedRuling) -> dict[str, object]:
-    return {
-        "events": flat(value.events),
-        "to_act": value.to_act,
-        "reversible": value.reversible,
-        "irreversible_because": value.irreversible_because,
-        "readings": value.readings,
-    }
+def _flat_step(step: SealedRuling) -> dict[str, object]:
+    return {"events": flat(step.events), **flat_outcome(step)}
 
 
 def _written_replay(kind: str, value: SealedReplay, key: str, history: Sequence[object]) -> bytes:
