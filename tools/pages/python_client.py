@@ -93,7 +93,8 @@ def _asynchronous() -> str:
     return (
         HEADER.format(title="The client for programs with an event loop; its requests are sent by threads.")
         + "from collections.abc import AsyncIterator, Iterable, Sequence\nfrom typing import Any, Literal\n\n"
-        + f"from . import {', '.join(own)}\nfrom .exceptions import Document\nfrom .threads import ThreadedClient\n\n\n"
+        + f"from .answers import {', '.join(own)}\n"
+        + "from .exceptions import Document\nfrom .threads import ThreadedClient\n\n\n"
         + "class AsyncClient(ThreadedClient):\n"
         + '    """Sends requests about one game; by default the first registered one."""\n\n'
         + methods
@@ -109,14 +110,16 @@ def _game(game: str, schemas: Mapping[str, Any]) -> str:
         "\n".join(_method(method, game=True).replace("\n    ", "\n").strip() for method in _methods())
     )
     other = _names(*(node for node in signatures.body if isinstance(node, ast.FunctionDef))) - IMPORTED - types.names
+    answers = sorted(other - {"Document"})
     typed = "\n\n".join(_method(method, game=True) for method in _methods())
     waited = "\n\n".join(_method(method, game=True, asynchronous=True) for method in _methods())
     imports = (
         "from __future__ import annotations\n\n"
         "from collections.abc import AsyncIterator, Iterable, Iterator, Sequence\n"
         "from typing import TYPE_CHECKING, Any, Literal, NotRequired, Self, TypeAlias, TypedDict\n\n"
-        f"from glass_arbiter.client import {', '.join(['Client as AnyClient', *sorted(other - {'Document'})])}\n"
-        "from glass_arbiter.client.asynchronous import AsyncClient as AnyAsyncClient\n"
+        "from glass_arbiter.client import Client as AnyClient\n"
+        + (f"from glass_arbiter.client.answers import {', '.join(answers)}\n" if answers else "")
+        + "from glass_arbiter.client.asynchronous import AsyncClient as AnyAsyncClient\n"
         + ("from glass_arbiter.client.exceptions import Document\n" if "Document" in other else "")
         + "\n\n"
     )

@@ -1,19 +1,14 @@
 """A Python client: it waits, retries where that is safe, and raises a different exception for each kind of refusal."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal, NotRequired, Self, TypedDict
-
-import requests
-from requests.adapters import HTTPAdapter
-from urllib3.connectionpool import ConnectionPool
-from urllib3.exceptions import ConnectTimeoutError, MaxRetryError, ReadTimeoutError, SSLError
-from urllib3.response import BaseHTTPResponse
-from urllib3.util import Retry
+from typing import Any, Literal, Self
 
 from glass_arbiter.registry import default_game
 
-from .exceptions import Document, Impossible, Mismatch, Problem, Refused, SealedBox, Unreadable, WrongSeat, problem
+from .answers import Position, Ruling, SealedPosition, Sight, Step, Suggestion, Verdict
+from .exceptions import Document, Impossible, Mismatch, Problem, Refused, SealedBox, Unreadable, WrongSeat
 from .seats import PAGE, Seat
+from .sessions import RETRIES, TIMEOUT, patient_session, read_answer
 from .streams import answers
 
 __all__ = [
@@ -28,117 +23,6 @@ __all__ = [
     "WrongSeat",
     "patient_session",
 ]
-
-TIMEOUT = 30.0
-RETRIES = 3
-SVG = "image/svg+xml"
-
-# A proxy or the service is temporarily busy. Not 504: the proxy has waited long enough, and the same request would take
-# as long again.
-BUSY = (502, 503)
-
-
-class Decision(TypedDict):
-    """A player who has to act, and the types of action expected."""
-
-    player: str
-    actions: list[str]
-
-
-class AppliedReading(TypedDict):
-    """A reading that was applied; without a choice between readings, option and value are None."""
-
-    id: str
-    option: str | None
-    value: str | bool | None
-
-
-class UnattestedFact(TypedDict):
-    """A fact that was used, although the sources do not attest it."""
-
-    id: str
-    fact: str
-    subject: str
-    attested: Literal[False]
-
-
-# What a result rests on that the printed rules do not settle.
-Basis = AppliedReading | UnattestedFact
-
-
-class Included(TypedDict):
-    """What an answer has if it was asked for by `include`."""
-
-    view: NotRequired["Sight"]
-    legal_actions: NotRequired[Document]
-    score: NotRequired[Document]
-
-
-class Position(Included):
-    """A new game."""
-
-    state: Document
-    events: list[Document]
-    to_act: list[Decision]
-    hash: str
-    rulings: Document
-
-
-class SealedPosition(Included):
-    """A new sealed table."""
-
-    sealed: str
-    seats: dict[str, str]
-    table: str
-    revision: int
-    events: list[Document]
-    to_act: list[Decision]
-    rulings: Document
-
-
-class Verdict(Included):
-    """A legal action, without its result."""
-
-    to_act: list[Decision]
-    reversible: bool
-    irreversible_because: str | None
-    readings: list[Basis]
-    hash: str
-
-
-class Ruling(Verdict):
-    """A legal action and its result."""
-
-    state: Document
-    events: list[Document]
-
-
-class Sight(TypedDict):
-    """What one player, or a spectator, may see."""
-
-    view: Document
-    to_act: list[Decision]
-    events: list[Document] | None
-
-
-class Step(TypedDict):
-    """What can be chosen next in an action, and if nothing can complete it, why not."""
-
-    kind: Literal["step"]
-    given: Document
-    complete: bool
-    choices: list[Document]
-    violations: list[Document]
-    to_act: list[Decision]
-    readings: list[Basis]
-
-
-class Suggestion(TypedDict):
-    """What a computer player would do, and why."""
-
-    action: Document
-    message: str
-    to_act: list[Decision]
 
 
 class Client:
@@ -349,52 +233,13 @@ class Client:
         """Return the catalogue: everything in the box, and every rule."""
         query = {} if language is None else {"lang": language}
         url = f"{self._base}/catalogue"
-        answer: Document = _read(self._session.get(url, params=query, timeout=self._timeout))
+        answer: Document = read_answer(self._session.get(url, params=query, timeout=self._timeout))
         return answer
 
     def _post(self, name: str, asked: Document, operator: str | None = None) -> Any:
         headers = {} if operator is None else {"Authorization": f"Bearer {operator}"}
         url = f"{self._base}/{name}"
-        return _read(self._session.post(url, json=asked, headers=headers, timeout=self._timeout))
-
-
-def patient_session(retries: int = RETRIES, *, connects: int | None = None) -> requests.Session:
-    """Return a session that retries after a lost connection and while a service is busy.
-
-    `connects` limits the retries where no connection was made.
-    """
-    patience = _Patience(
-        total=retries,
-        connect=connects,
-        status_forcelist=BUSY,
-        allowed_methods=None,
-        backoff_factor=0.2,
-        raise_on_status=False,
-        respect_retry_after_header=False,
-    )
-    session = requests.Session()
-    for scheme in ("http://", "https://"):
-        session.mount(scheme, HTTPAdapter(max_retries=patience))
-    return session
-
-
-class _Patience(Retry):
-    """Does not retry where that cannot help: after a timeout, or without a trusted certificate."""
-
-    def increment(
-        self,
-        method: str | None = None,
-        url: str | None = None,
-        response: BaseHTTPResponse | None = None,
-        error: Exception | None = None,
-        _pool: ConnectionPool | None = None,
-        _stacktrace: Any = None,
-    ) -> Self:
-        if isinstance(error, ReadTimeoutError):
-            raise error
-        if isinstance(error, ConnectTimeoutError | SSLError) and _pool is not None:
-            raise MaxRetryError(_pool, url or "", error)
-        return super().increment(method, url, response, error, _pool, _stacktrace)
+        return read_answer(self._session.post(url, json=asked, headers=headers, timeout=self._timeout))
 
 
 def _including(include: Sequence[str], viewer: str | None) -> Document:
@@ -403,15 +248,3 @@ def _including(include: Sequence[str], viewer: str | None) -> Document:
 
 def _stated(**keys: object) -> Document:
     return {key: value for key, value in keys.items() if value is not None}
-
-
-def _read(response: requests.Response) -> Any:
-    if response.status_code == 200 and response.headers.get("Content-Type") == SVG:
-        return response.text
-    try:
-        document = response.json()
-    except requests.JSONDecodeError:
-        document = None
-    if response.status_code == 200 and isinstance(document, dict):
-        return document
-    raise problem(response.status_code, document)

@@ -6,8 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from typing import ParamSpec, Self, TypeVar
 
-from . import RETRIES, TIMEOUT, Client
+from . import Client
 from .seats import PAGE
+from .sessions import RETRIES, TIMEOUT
 
 P = ParamSpec("P")
 T = TypeVar("T")
