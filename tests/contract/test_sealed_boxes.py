@@ -130,11 +130,13 @@ def check_flipped(game: AnyGame, part: str) -> None:
     """Every bit of a box, or of a token, is flipped once, and all of them get the answer that nonsense gets."""
     state, action, _ = moments(game, 2)[0]
     good = sealed(game, state).asked(action.player)
-    shut, others = ask(game, "view", good | {part: "x"}), list(flipped(good[part]))
-
     assert ask(game, "view", good).status == 200
-    assert len(others) > 8 * len(good[part])
-    assert [other for other in others if ask(game, "view", good | {part: other}) != shut] == []
+    shut = ask(game, "view", good | {part: "x"})
+    # One after the other: together they would fill the memory.
+    told_apart = [other for other in flipped(good[part]) if ask(game, "view", good | {part: other}) != shut]
+
+    assert shut.document["type"] == "/problems/sealed-box"
+    assert told_apart == []
 
 
 @pytest.mark.slow
