@@ -1,4 +1,4 @@
-"""The packages of the extras `server` and `archive`, which the base installation does not have."""
+"""The packages of the extras `server`, `archive` and `pettingzoo`, which the base installation does not have."""
 
 from importlib.util import find_spec
 
@@ -17,6 +17,7 @@ SERVER = (
 
 
 ARCHIVE = ("distributed", "fsspec", "zstandard")
+PETTINGZOO = ("gymnasium", "numpy", "pettingzoo")
 
 
 class MissingExtra(Exception):
@@ -31,6 +32,11 @@ def require_server() -> None:
 def require_archive() -> None:
     """The same for archives, which need the rules too."""
     _require("archive", (*SERVER, *ARCHIVE))
+
+
+def require_pettingzoo() -> None:
+    """The same for the PettingZoo environment, which needs the rules too."""
+    _require("pettingzoo", (*SERVER, *PETTINGZOO))
 
 
 def _require(extra: str, packages: tuple[str, ...]) -> None:

@@ -45,6 +45,11 @@ def escaped(key: str) -> str:
     return key.replace("~", "~0").replace("/", "~1")
 
 
+def keys_of(pointer: str) -> tuple[str, ...]:
+    """Return the keys of a JSON Pointer, as they are in the document."""
+    return tuple([key.replace("~1", "/").replace("~0", "~") for key in pointer.split("/")[1:]])
+
+
 class Illegal(Exception):
     """Stops an attempt; carries every reason that was found."""
 
