@@ -1,22 +1,20 @@
 """The example of a server for several players: whole games over HTTP, and nobody learns or does what they may not."""
 
 import json
-import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 from random import Random
-from threading import Thread
 from typing import Any
 
 import pytest
 import requests
-from werkzeug.serving import make_server
 
-from examples.backend.app import GAMES, HEARTBEAT, create_app
+from examples.backend.app import GAMES, HEARTBEAT
 from examples.backend.tables import Outdated, Tables
 from glass_arbiter.client import Client
+from tests.examples.commands import command_of, running_server
 from tests.players import NAMES
 
 pytestmark = pytest.mark.slow
@@ -26,16 +24,9 @@ PLAYERS = list(NAMES[:2])
 
 @pytest.fixture
 def backend(url: str, tmp_path: Path) -> Iterator[str]:
-    """The server, on a free port, with threads as `flask run` has them."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = make_server(
-            "127.0.0.1", 0, create_app(url, tmp_path / "tables.sqlite"), threaded=True, fd=listening.fileno()
-        )
-        thread = Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
-        server.shutdown()
-        thread.join()
+    """The server, started as the README says."""
+    with running_server(command_of("backend"), url, TABLES=str(tmp_path / "tables.sqlite")) as address:
+        yield address
 
 
 class Seat:

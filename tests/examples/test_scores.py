@@ -1,5 +1,9 @@
 """The example that plots what computer players score."""
 
+import re
+import subprocess
+import sys
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -7,6 +11,8 @@ from click.testing import CliRunner
 
 from examples.scores.__main__ import main, plot
 from glass_arbiter.registry import GAMES
+from tests.conftest import ROOT
+from tests.examples.commands import command_of, environment
 
 pytestmark = pytest.mark.slow
 
@@ -21,6 +27,17 @@ def test_computer_players_play_and_every_game_is_a_dot(url: str, game: str) -> N
     assert len(drawn.findall("{*}circle")) == 2
     assert [text.text for text in drawn.findall("{*}text")][:2] == [f"1 games of {game}", "random 1"]
     assert CliRunner().invoke(main, arguments).stdout == run.stdout
+
+
+def test_the_command_of_the_readme_writes_a_plot(url: str, tmp_path: Path) -> None:
+    """Its ten games take long, so this one plays fewer; the shell writes the file that the command names."""
+    command = f"{command_of('scores')} --bots random,random --games 1"
+    redirected = re.sub(r"> (\S+)(.*)", r"\2 > \1", command).replace("python", sys.executable, 1)
+
+    shell = f"cd {ROOT} && {redirected.replace('scores.svg', str(tmp_path / 'scores.svg'))}"
+    subprocess.run(["sh", "-c", shell], env=environment(url), check=True, timeout=120)
+
+    assert len(ElementTree.parse(tmp_path / "scores.svg").findall("{*}circle")) == 2
 
 
 def test_the_plot_has_its_dots_where_the_points_are() -> None:

@@ -1,30 +1,25 @@
 """The example of a front end: people at one device play, and the page knows no rule."""
 
-import os
-import subprocess
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import ROOT
+from tests.examples.commands import command_of, running_server
 
 pytestmark = pytest.mark.slow
 
 WEB = ROOT / "examples" / "web"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def front_end(url: str) -> Iterator[str]:
-    """The page, compiled and served as `npm start` does, once the client is built."""
+    """The page, started as the README says, once the client is built: a test installs nothing."""
     if not (ROOT / "clients" / "typescript" / "dist" / "index.js").exists():
         pytest.skip("the TypeScript client is not built: `make contract` builds it, where there is Node")
-    subprocess.run(["npm", "run", "--silent", "build"], cwd=WEB, check=True, timeout=300)
-    environment = os.environ | {"ARBITER_URL": url, "PORT": "0"}
-    with subprocess.Popen(["node", "serve.mjs"], cwd=WEB, env=environment, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout
-        yield server.stdout.readline().strip()
-        server.terminate()
+    with running_server(command_of("web"), url) as address:
+        yield address
 
 
 @pytest.fixture

@@ -35,9 +35,10 @@ class Seat:
         """Rule on several actions of this seat; raises Refused at the first illegal one."""
         return self._ask("replay", sealed, actions=list(actions), **{"return": "each" if each else "final"})
 
-    def view(self, sealed: str, events: Sequence[Document] | None = None) -> Document:
-        """Return what the seat may see."""
-        return self._ask("view", sealed, **({} if events is None else {"events": list(events)}))
+    def view(self, sealed: str, events: Sequence[Document] | None = None, *, include: Sequence[str] = ()) -> Document:
+        """Return what the seat may see, with `events` as it may know them; `messages` can be included."""
+        sent = {} if events is None else {"events": list(events)}
+        return self._ask("view", sealed, **sent, include=list(include))
 
     def score(self, sealed: str) -> Document:
         """Return the points of all players, as far as the seat knows them."""
