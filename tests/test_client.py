@@ -13,9 +13,20 @@ import pytest
 import requests
 from requests.exceptions import SSLError
 
-from glass_arbiter.client import Client, Impossible, Mismatch, Problem, Refused, Unreadable
+from glass_arbiter.client import (
+    Client,
+    Impossible,
+    Mismatch,
+    Problem,
+    Refused,
+    TimedOut,
+    Unavailable,
+    Unreadable,
+    list_games,
+)
 from glass_arbiter.client.exceptions import Document
 from glass_arbiter.conformance.backends import Remote
+from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.problem_types import TIME_LIMIT, TOO_MANY_WAYS, ProblemType
 
 pytestmark = pytest.mark.slow
@@ -317,7 +328,7 @@ def test_a_service_that_nobody_gets_through_to_is_not_waited_for_twice() -> None
 
         with (
             Client(f"http://127.0.0.1:{listening.getsockname()[1]}", timeout=0.5, retries=200) as client,
-            pytest.raises(requests.ConnectTimeout),
+            pytest.raises(TimedOut),
         ):
             client.score({})
 
@@ -333,7 +344,13 @@ def test_patience_ends() -> None:
 
 
 def test_whoever_hangs_up_for_good_cannot_be_reached() -> None:
-    with failing(0) as (url, answered), Client(url, retries=1) as client, pytest.raises(requests.ConnectionError):
+    """It is told in a sentence, and caught as a `ConnectionError` of requests too."""
+    assert issubclass(Unavailable, requests.ConnectionError)
+    with (
+        failing(0) as (url, answered),
+        Client(url, retries=1) as client,
+        pytest.raises(Unavailable, match="^cannot be reached: http://127.0.0.1:[0-9]+/v1/games/glassroad/score$"),
+    ):
         client.score({})
 
     assert answered == [0] * 2
@@ -343,7 +360,7 @@ def test_a_timeout_is_not_waited_for_twice() -> None:
     with (
         failing(200, delay=20) as (url, answered),
         Client(url, timeout=0.2) as client,
-        pytest.raises(requests.ReadTimeout),
+        pytest.raises(TimedOut, match="^no answer in time: http://127.0.0.1:"),
     ):
         client.score({})
 
@@ -358,3 +375,17 @@ def test_an_answer_of_somebody_else_is_a_problem(body: bytes) -> None:
         pytest.raises(Problem, match="^200: no answer of this service"),
     ):
         client.score({})
+
+
+def test_an_address_without_a_scheme_is_refused_at_once() -> None:
+    """Every other one is asked as it is."""
+    for ask in (Client, list_games):
+        with pytest.raises(ValueError, match="'127.0.0.1:8000' is no address of a service: one begins with http://"):
+            ask("127.0.0.1:8000")
+
+
+def test_the_games_of_a_service_are_listed(url: str) -> None:
+    listed = list_games(f"{url}/")
+
+    assert [game["id"] for game in listed] == list(GAMES)
+    assert listed[0]["players"] == {"least": 1, "most": 4}

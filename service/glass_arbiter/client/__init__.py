@@ -6,10 +6,21 @@ from typing import Any, Literal, Self
 from glass_arbiter.registry import default_game
 
 from .answers import Position, Ruling, SealedPosition, Sight, Step, Suggestion, Verdict
-from .exceptions import Document, Impossible, Mismatch, Problem, Refused, SealedBox, Unreadable, WrongSeat
+from .exceptions import (
+    Document,
+    Impossible,
+    Mismatch,
+    Problem,
+    Refused,
+    SealedBox,
+    TimedOut,
+    Unavailable,
+    Unreadable,
+    WrongSeat,
+)
 from .seats import PAGE, Seat
-from .sessions import RETRIES, TIMEOUT, patient_session, read_answer
 from .streams import answers
+from .transport import RETRIES, TIMEOUT, address, list_games, patient_session, reaching, read
 
 __all__ = [
     "Client",
@@ -19,8 +30,11 @@ __all__ = [
     "Refused",
     "SealedBox",
     "Seat",
+    "TimedOut",
+    "Unavailable",
     "Unreadable",
     "WrongSeat",
+    "list_games",
     "patient_session",
 ]
 
@@ -29,8 +43,8 @@ class Client:
     """Sends requests about one game; by default the first registered one.
 
     Requests change nothing, so retries are safe: after a lost connection, or while the service is busy, the client
-    retries a few times with growing pauses. If the service cannot be reached, the exceptions of `requests` pass
-    through.
+    retries a few times with growing pauses. Then it raises Unavailable, or TimedOut. Other exceptions of `requests`
+    pass through, such as that for a certificate that is not trusted.
     """
 
     def __init__(
@@ -42,7 +56,7 @@ class Client:
         timeout: float = TIMEOUT,
         retries: int = RETRIES,
     ) -> None:
-        self._base = f"{url.rstrip('/')}/v1/games/{game or default_game()}"
+        self._base = f"{address(url)}/v1/games/{game or default_game()}"
         self._timeout, self._retries = timeout, retries
         self._session = patient_session(retries)
         if language is not None:
@@ -233,13 +247,15 @@ class Client:
         """Return the catalogue: everything in the box, and every rule."""
         query = {} if language is None else {"lang": language}
         url = f"{self._base}/catalogue"
-        answer: Document = read_answer(self._session.get(url, params=query, timeout=self._timeout))
+        with reaching(url):
+            answer: Document = read(self._session.get(url, params=query, timeout=self._timeout))
         return answer
 
     def _post(self, name: str, asked: Document, operator: str | None = None) -> Any:
         headers = {} if operator is None else {"Authorization": f"Bearer {operator}"}
         url = f"{self._base}/{name}"
-        return read_answer(self._session.post(url, json=asked, headers=headers, timeout=self._timeout))
+        with reaching(url):
+            return read(self._session.post(url, json=asked, headers=headers, timeout=self._timeout))
 
 
 def _including(include: Sequence[str], viewer: str | None) -> Document:

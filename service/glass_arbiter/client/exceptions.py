@@ -1,7 +1,9 @@
-"""The exceptions of the client, one for each kind of refusal."""
+"""The exceptions of the client, one for each kind of refusal, and two for a service that does not answer."""
 
 from collections.abc import Mapping
 from typing import Any
+
+import requests
 
 Document = dict[str, Any]
 
@@ -58,6 +60,14 @@ class Impossible(Problem):
     def faults(self) -> list[Document]:
         """Every inconsistency found."""
         return list(self.document["faults"])
+
+
+class Unavailable(requests.ConnectionError):
+    """Nobody answers, also after the retries."""
+
+
+class TimedOut(requests.Timeout):
+    """No answer has come in time."""
 
 
 KINDS: Mapping[str, type[Problem]] = {

@@ -8,7 +8,7 @@ from typing import ParamSpec, Self, TypeVar
 
 from . import Client
 from .seats import PAGE
-from .sessions import RETRIES, TIMEOUT
+from .transport import RETRIES, TIMEOUT
 
 P = ParamSpec("P")
 T = TypeVar("T")

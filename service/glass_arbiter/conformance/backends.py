@@ -8,7 +8,7 @@ from typing import Any
 
 import requests
 
-from glass_arbiter.client.sessions import SVG, patient_session
+from glass_arbiter.client.transport import SVG, patient_session
 from glass_arbiter.extras import require_server
 
 Answer = tuple[int, Any]

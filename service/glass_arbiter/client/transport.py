@@ -1,5 +1,7 @@
-"""How requests are sent and answers read: retries where they help, and an exception for each kind of refusal."""
+"""Sends requests to a service: retries where that helps, and raises what is no answer."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Self
 
 import requests
@@ -9,7 +11,7 @@ from urllib3.exceptions import ConnectTimeoutError, MaxRetryError, ReadTimeoutEr
 from urllib3.response import BaseHTTPResponse
 from urllib3.util import Retry
 
-from .exceptions import problem
+from .exceptions import Document, TimedOut, Unavailable, problem
 
 TIMEOUT = 30.0
 RETRIES = 3
@@ -18,6 +20,14 @@ SVG = "image/svg+xml"
 # A proxy or the service is temporarily busy. Not 504: the proxy has waited long enough, and the same request would take
 # as long again.
 BUSY = (502, 503)
+
+
+def list_games(url: str, *, timeout: float = TIMEOUT, retries: int = RETRIES) -> list[Document]:
+    """Return the games of a service, with their variants, numbers of players and links."""
+    asked = f"{address(url)}/v1/games"
+    with reaching(asked), patient_session(retries) as session:
+        games: list[Document] = read(session.get(asked, timeout=timeout))["games"]
+    return games
 
 
 def patient_session(retries: int = RETRIES, *, connects: int | None = None) -> requests.Session:
@@ -59,8 +69,26 @@ class _Patience(Retry):
         return super().increment(method, url, response, error, _pool, _stacktrace)
 
 
-def read_answer(response: requests.Response) -> Any:
-    """Return the document of an answer, or the text of a picture; raise what a problem stands for."""
+def address(url: str) -> str:
+    if not url.startswith(("http://", "https://")):
+        raise ValueError(f"{url!r} is no address of a service: one begins with http:// or https://")
+    return url.rstrip("/")
+
+
+@contextmanager
+def reaching(url: str) -> Iterator[None]:
+    """Say in a sentence that nobody answers; what is behind it is the cause of the exception."""
+    try:
+        yield
+    except requests.exceptions.SSLError:
+        raise
+    except requests.Timeout as error:
+        raise TimedOut(f"no answer in time: {url}", request=error.request) from error
+    except requests.ConnectionError as error:
+        raise Unavailable(f"cannot be reached: {url}", request=error.request) from error
+
+
+def read(response: requests.Response) -> Any:
     if response.status_code == 200 and response.headers.get("Content-Type") == SVG:
         return response.text
     try:
