@@ -9,13 +9,10 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from glass_arbiter.engine.adjudication import adjudicate
-from glass_arbiter.engine.bots import BotName, suggest
-from glass_arbiter.engine.rulings import Granted
+from glass_arbiter.engine.bots import BotName, suggested_turn
 from glass_arbiter.registry import GAMES
-from glass_arbiter_schemas.game import AnyGame
 from tools.games import set_up
 from tools.playthroughs import totals
 
@@ -42,22 +39,12 @@ def played(game_id: str, bots: Sequence[BotName], seed: str, number: int) -> Out
     }
     state = set_up(game, asked)
     while not game.rules.finished(state):
-        state = after_suggestion(game, state, dict(zip(ids, bots, strict=True)), f"{seed} {number}")
+        bot = dict(zip(ids, bots, strict=True))[game.rules.to_act(state)[0].player]
+        _, state = suggested_turn(game.rules, state, bot, f"{seed} {number} {state.revision}")
     points = totals(game, state)
     winners = game.rules.score(state).winners
     shares = tuple((player in winners) / max(1, len(winners)) for player in ids)
     return Outcome(shares, tuple(float(points[player]) for player in ids))
-
-
-def after_suggestion(game: AnyGame, state: Any, bots: dict[str, BotName], seed: str) -> Any:
-    """Return the state after the first player to act did what their computer player suggests."""
-    player = game.rules.to_act(state)[0].player
-    view = game.rules.observe(state, player)
-    found = suggest(game.rules, view, bots[player], f"{seed} {state.revision}")
-    assert found is not None
-    ruling = adjudicate(game.rules, state, found.action)
-    assert isinstance(ruling, Granted), ruling
-    return ruling.state
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""The packages of the extras `server`, `archive` and `pettingzoo`, which the base installation does not have."""
+"""The packages of the extras, which the base installation does not have."""
 
 from importlib.util import find_spec
 
@@ -15,8 +15,8 @@ SERVER = (
     "typing_extensions",
 )
 
-
 ARCHIVE = ("distributed", "fsspec", "zstandard")
+PARQUET = ("pyarrow",)
 PETTINGZOO = ("gymnasium", "numpy", "pettingzoo")
 
 
@@ -37,6 +37,11 @@ def require_archive() -> None:
 def require_pettingzoo() -> None:
     """The same for the PettingZoo environment, which needs the rules too."""
     _require("pettingzoo", (*SERVER, *PETTINGZOO))
+
+
+def require_parquet() -> None:
+    """The same for results of archives as Parquet."""
+    _require("archive-parquet", (*SERVER, *ARCHIVE, *PARQUET))
 
 
 def _require(extra: str, packages: tuple[str, ...]) -> None:

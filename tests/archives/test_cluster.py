@@ -1,20 +1,26 @@
 """A cluster gives the verdicts of a plain loop, even if its workers die."""
 
-import json
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 from distributed import Client, LocalCluster
 
-from glass_arbiter.archives.cluster import cluster
+from glass_arbiter.archives import cluster as clusters
+from glass_arbiter.archives.cluster import NoCluster, cluster
 from glass_arbiter.archives.making import played, save
 from glass_arbiter.archives.run import Run, Task
 from glass_arbiter.archives.sources import find_sources
-from glass_arbiter.cli.main import main
 from glass_arbiter.registry import GAMES
+
+from .runs import check, run, start, verdicts
 
 pytestmark = pytest.mark.slow
 
@@ -35,9 +41,10 @@ def scheduler() -> Iterator[str]:
         yield local.scheduler_address
 
 
-def _verdicts(folder: Path) -> list[dict[str, Any]]:
-    rows = [json.loads(line) for path in sorted(folder.glob("part-*")) for line in path.read_bytes().splitlines()]
-    return [{key: value for key, value in row.items() if key != "seconds"} for row in rows]
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long here."""
+    monkeypatch.setattr(clusters, "_PATIENCE", 0.5)
 
 
 def test_every_game_has_the_verdict_of_a_plain_loop_though_workers_are_killed(
@@ -46,28 +53,148 @@ def test_every_game_has_the_verdict_of_a_plain_loop_though_workers_are_killed(
     sources = find_sources([str(archive)])
     plain = Run(sources, tmp_path / "plain", Task(), size=9000)
     list(plain.run())
-    check = Run(sources, tmp_path / "cluster", Task(), size=9000)
+    checked = Run(sources, tmp_path / "cluster", Task(), size=9000)
     killed = set()
     with cluster(2, scheduler) as execute, Client(scheduler) as client:
-        for step, _ in enumerate(check.run(execute)):
-            if step in (2, 7):
+        for step, _ in enumerate(checked.run(execute)):
+            if step in (1, 6):
                 killed |= set(client.run(_end_soon, workers=[next(iter(client.scheduler_info()["workers"]))]))
 
     assert len(killed) == 2
-    assert len(_verdicts(tmp_path / "plain")) == 2 * 10 * len(GAMES)
-    assert _verdicts(tmp_path / "cluster") == _verdicts(tmp_path / "plain")
+    assert len(verdicts(tmp_path / "plain")) == 2 * 10 * len(GAMES)
+    assert verdicts(tmp_path / "cluster") == verdicts(tmp_path / "plain")
 
 
 def _end_soon() -> None:
     """End the process of a worker at once after it has answered, as a crash would."""
-    import os
-    import threading
-
     threading.Timer(0.01, os._exit, (1,)).start()
 
 
-def test_a_scheduler_that_does_not_answer_is_told_in_a_sentence(archive: Path, tmp_path: Path) -> None:
-    asked = ["archive", "check", str(archive), "--out", str(tmp_path / "out"), "--scheduler", "tcp://127.0.0.1:9"]
-    result = CliRunner().invoke(main, asked)
+class _Deadly(Task):
+    """Ends the process that judges the first game of the second part."""
 
-    assert (result.exit_code, result.stderr) == (2, "tcp://127.0.0.1:9: no scheduler answers\n")
+    def judge(self, line: bytes | None) -> Any:
+        if line and b"a.jsonl 3" in line:
+            os._exit(1)
+        return super().judge(line)
+
+
+def test_a_part_that_no_worker_survives_ends_the_run_in_a_sentence(
+    archive: Path, scheduler: str, tmp_path: Path
+) -> None:
+    """The parts before it stay, and the next run has the same work left."""
+    out = tmp_path / "out"
+    with cluster(2, scheduler) as execute, Client(scheduler) as client:
+        client.run_on_scheduler(_allow_no_failures)
+        run_ = Run(find_sources([str(archive)]), out, _Deadly(), size=9000)
+        with pytest.raises(NoCluster, match=r"a\.jsonl: no worker has survived the part at byte \d+$"):
+            list(run_.run(execute))
+    finished = len(verdicts(out))
+    resumed = Run(find_sources([str(archive)]), out, Task(), size=9000)
+    list(resumed.run())
+
+    assert finished < 2 * 10 * len(GAMES) == len(verdicts(out))
+
+
+def _allow_no_failures(dask_scheduler: Any) -> None:
+    dask_scheduler.allowed_failures = 0
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_scheduler_that_is_not_there_is_told_in_a_sentence(archive: Path, tmp_path: Path) -> None:
+    ended = run(*check(archive, tmp_path / "out", "--scheduler", "tcp://127.0.0.1:9"))
+
+    assert (ended.exit_code, ended.stderr) == (2, "tcp://127.0.0.1:9: no scheduler answers\n")
+
+
+@pytest.mark.usefixtures("impatient")
+def test_something_that_listens_and_says_nothing_is_no_scheduler(archive: Path, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+        ended = run(*check(archive, tmp_path / "out", "--scheduler", address))
+
+    assert (ended.exit_code, ended.stderr) == (2, f"{address}: no scheduler answers\n")
+
+
+@pytest.mark.parametrize("address", ["host", "tcp://", "ftp://host:1", "tcp://no.such.host.invalid:8786"])
+@pytest.mark.usefixtures("impatient")
+def test_an_address_that_leads_nowhere_is_told_in_a_sentence(archive: Path, tmp_path: Path, address: str) -> None:
+    ended = run(*check(archive, tmp_path / "out", "--scheduler", address))
+
+    assert (ended.exit_code, ended.stderr) == (2, f"{address}: no scheduler answers\n")
+
+
+def test_a_scheduler_that_goes_away_ends_the_run_in_a_sentence_and_the_run_goes_on_elsewhere(
+    archive: Path, tmp_path: Path
+) -> None:
+    """It has no workers at first; the run waits for them, and says so."""
+    out = tmp_path / "out"
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    address = f"tcp://127.0.0.1:{port}"
+    dask = [sys.executable, "-m", "dask"]
+    quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    lonely = subprocess.Popen(
+        [*dask, "scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard"], **quiet
+    )  # type: ignore[call-overload]  # of the table of streams
+    try:
+        _until_listening(port)
+        process = start(*check(archive, out, "--scheduler", address))
+        assert process.stderr is not None
+        waits = process.stderr.readline()
+        lonely.kill()
+        _, told = process.communicate(timeout=60)
+    finally:
+        lonely.kill()
+        lonely.wait()
+
+    assert waits == f"{address}: has no workers yet; the run begins when one joins\n"
+    assert (process.returncode, told) == (2, f"{address}: the scheduler does not answer any more\n")
+    assert run(*check(archive, out)).exit_code == 0
+    assert len(verdicts(out)) == 2 * 10 * len(GAMES)
+
+
+def _until_listening(port: int) -> None:
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+        except OSError:
+            time.sleep(0.05)
+        else:
+            return
+
+
+class _Pool:
+    """A client that knows of as many workers as there are, and does its work at once."""
+
+    loop = None
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.submitted = 0
+
+    def nthreads(self) -> dict[int, int]:
+        return dict.fromkeys(range(self.workers), 1)
+
+
+def test_workers_that_join_get_work_too(archive: Path, scheduler: str, tmp_path: Path) -> None:
+    """Three parts are under way for each worker that is there, however many there were at the beginning."""
+    most: list[int] = []
+    with cluster(2, scheduler) as execute, Client(scheduler) as client:
+        client.cancel([])
+        waiting = _Counting(find_sources([str(archive)]), tmp_path / "out", Task(), size=9000)
+        for _ in waiting.run(execute):
+            most.append(waiting.begun - len(list((tmp_path / "out").glob("part-*"))))
+
+    assert max(most) <= 6
+
+
+class _Counting(Run):
+    """Counts the parts that are begun."""
+
+    begun = 0
+
+    def _unfinished(self, finished: Any) -> Any:
+        for part in super()._unfinished(finished):
+            self.begun += 1
+            yield part

@@ -197,7 +197,7 @@ def test_a_second_run_goes_on_and_gives_what_one_run_gives(archive: Path, tmp_pa
     steps = list(resumed.run(watched))
 
     assert sorted(judged) == sorted(set(judged) | {judged[1]})
-    assert sum(step.weight for step in steps) == archive.stat().st_size
+    assert sum(step.weight + step.earlier for step in steps) == archive.stat().st_size
     assert _rows(tmp_path / "stopped") == _rows(tmp_path / "whole")
     assert whole.conclude()["games"] == 2 * 3 + 1
 

@@ -1,9 +1,16 @@
 """Judges parts on a Dask cluster: of this machine, or of a scheduler somewhere else. The verdicts come back here."""
 
-from collections.abc import Iterable, Iterator
+import logging
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any
+
+import dask
+from distributed import Client, KilledWorker, LocalCluster, WorkerPlugin, as_completed
+from distributed.comm import CommClosedError
 
 from .run import Executor, JudgedPart, Task, judge_part
 from .sources import Part
@@ -20,51 +27,78 @@ class NoCluster(Exception):
     """A cluster does not answer, or gives up a part: one sentence."""
 
 
-@contextmanager
-def cluster(workers: int, scheduler: str | None) -> Iterator[Executor]:
-    """Connect to a scheduler; without an address, start one here with this many processes."""
-    import dask
-    from distributed import Client, LocalCluster
+class _IgnoringInterrupts(WorkerPlugin):  # type: ignore[misc]  # it publishes few types
+    """Leaves Ctrl-C, which a terminal sends to all processes, to the command."""
 
+    def setup(self, worker: object) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def cluster(workers: int, scheduler: str | None, tell: Callable[[str], None] = print) -> Iterator[Executor]:
+    """Connect to a scheduler; without an address, start one here with this many processes."""
+    name = scheduler or "the local cluster"
     # A worker that dies does not condemn the part that it was at.
-    with dask.config.set({"distributed.scheduler.allowed-failures": _ATTEMPTS}):
+    with dask.config.set({"distributed.scheduler.allowed-failures": _ATTEMPTS}), _silent():
         try:
-            # Any free port: two runs beside each other are no fault.
-            local = None if scheduler else LocalCluster(workers, threads_per_worker=1, dashboard_address="127.0.0.1:0")
+            local = None if scheduler else _local(workers)
             client = Client(scheduler or local, timeout=_PATIENCE)
         except (OSError, TimeoutError, ValueError) as error:
-            raise NoCluster(f"{scheduler or 'the local cluster'}: no scheduler answers") from error
+            raise NoCluster(f"{name}: no scheduler answers") from error
         try:
-            yield lambda todo, task: _judged(client, todo, task)
+            if local is not None:
+                client.register_plugin(_IgnoringInterrupts())
+            if not client.nthreads():
+                tell(f"{name}: has no workers yet; the run begins when one joins")
+            yield lambda todo, task: _judged(client, name, todo, task)
         finally:
             client.close()
             if local is not None:
                 local.close()
 
 
-def _judged(client: Any, todo: Iterable[Part], task: Task) -> Iterator[tuple[Part, JudgedPart]]:
-    """Keep a bounded number of parts under way, and yield each once."""
-    from distributed import as_completed
+@contextmanager
+def _silent() -> Iterator[None]:
+    """Keep Dask from telling in tracebacks what ends the run with a sentence."""
+    # Dask gives the client a level of its own.
+    loggers = [logging.getLogger(name) for name in ("distributed", "distributed.client")]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.setLevel(level)
 
+
+def _local(workers: int) -> LocalCluster:
+    # Any free port: two runs beside each other are no fault. Nobody needs to hear of a worker that dies or is stopped.
+    return LocalCluster(workers, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=logging.CRITICAL)
+
+
+def _judged(client: Client, name: str, todo: Iterable[Part], task: Task) -> Iterator[tuple[Part, JudgedPart]]:
+    """Keep a bounded number of parts under way, and yield each once."""
     waiting = iter(todo)
     under_way: dict[Any, Part] = {}
     finished = as_completed(loop=client.loop)
 
-    def submit(number: int) -> None:
-        for part in islice(waiting, number):
+    def submit() -> None:
+        # Workers come and go.
+        most = _WAITING * max(1, len(client.nthreads()))
+        for part in islice(waiting, max(0, most - len(under_way))):
             # A part is judged the same way every time, wherever that is, so beginning it again does no harm.
             future = client.submit(judge_part, part, task, pure=False, retries=_ATTEMPTS)
             under_way[future.key] = part
             finished.add(future)
 
-    submit(_WAITING * max(1, len(client.scheduler_info()["workers"])))
-    for future in finished:
-        part = under_way.pop(future.key)
-        try:
-            found = future.result()
-        except OSError:
-            raise
-        except Exception as error:
-            raise NoCluster(f"{part.source}: no worker has finished the part at byte {part.start}: {error}") from error
-        yield part, found
-        submit(1)
+    try:
+        submit()
+        for future in finished:
+            part = under_way.pop(future.key)
+            yield part, future.result()
+            submit()
+    except (CancelledError, CommClosedError) as error:
+        raise NoCluster(f"{name}: the scheduler does not answer any more") from error
+    except KilledWorker as error:
+        raise NoCluster(f"{part.source}: no worker has survived the part at byte {part.start}") from error

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 # A longer line is not kept in memory: it is skipped, and its game is unreadable.
 LONGEST_LINE = 4 * 2**20
 _BLOCK = 2**18
-# A few bytes of a compressed file can stand for megabytes.
-_COMPRESSED_BLOCK = 2**12
+# Four bytes of a compressed file can stand for 128 KB, and all of a block is decompressed at once.
+_COMPRESSED_BLOCK = 2**8
 
 Decoder = Callable[[], Any]
 

@@ -1,11 +1,13 @@
 """Results of a run: a file for each part, written in one step, so that a second run goes on where the first ended."""
 
+import fcntl
 import json
 import os
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, Protocol
 
 from .verdicts import Json
 
@@ -14,19 +16,45 @@ _PIECE = 2**20
 
 
 class OtherRun(Exception):
-    """The folder has results of other sources or other settings."""
+    """The folder has results of other sources or other settings, or another process is writing into it."""
+
+
+class Format(Protocol):
+    """How the rows of a part are written; the name is also the ending of its files."""
+
+    name: str
+
+    def save(self, file: IO[bytes], rows: Iterable[bytes]) -> None:
+        """Write rows, which come as JSON Lines in pieces of any length."""
+
+    def rows(self, file: IO[bytes]) -> Iterator[Json]:
+        """Yield the rows of a file; a key that a row does not have may be missing or None."""
+
+
+class JsonLines:
+    """A row a line."""
+
+    name = "jsonl"
+
+    def save(self, file: IO[bytes], rows: Iterable[bytes]) -> None:
+        file.writelines(rows)
+
+    def rows(self, file: IO[bytes]) -> Iterator[Json]:
+        return map(json.loads, file)
 
 
 class Results:
     """The folder of a run. What is in it depends on the sources and the settings, and on nothing else."""
 
-    def __init__(self, folder: Path, settings: Mapping[str, Any]) -> None:
+    def __init__(self, folder: Path, settings: Mapping[str, Any], form: Format | None = None) -> None:
         """Make the folder, or check that it belongs to the same run."""
         self.folder = folder
+        self._format = form or JsonLines()
         folder.mkdir(parents=True, exist_ok=True)
         manifest = folder / MANIFEST
+        settings = {**settings, "format": self._format.name}
         if not manifest.exists():
-            if any(folder.glob("part-*.jsonl")):
+            if any(folder.glob("part-*")):
                 raise OtherRun(f"{folder}: has results without a {MANIFEST}; name another folder")
             write(manifest, [printed(settings)])
         elif json.loads(manifest.read_bytes()) != settings:
@@ -35,9 +63,26 @@ class Results:
                 "release; name another folder"
             )
 
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep other processes from writing into the folder, and remove what one that was killed has left half done."""
+        folder = os.open(self.folder, os.O_RDONLY)
+        try:
+            try:
+                fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                raise OtherRun(f"{self.folder}: another process is writing into this folder") from error
+            except OSError:
+                pass  # Some network file systems know no locks.
+            for left in self.folder.glob(".part-*"):
+                left.unlink(missing_ok=True)
+            yield
+        finally:
+            os.close(folder)
+
     def path(self, part: int) -> Path:
         """Return the file of a part."""
-        return self.folder / f"part-{part:08d}.jsonl"
+        return self.folder / f"part-{part:08d}.{self._format.name}"
 
     def has(self, part: int) -> bool:
         """Whether a part is finished."""
@@ -45,13 +90,14 @@ class Results:
 
     def add(self, part: int, packed: bytes) -> None:
         """Write the packed rows of a finished part."""
-        write(self.path(part), unpacked(packed))
+        with written(self.path(part)) as file:
+            self._format.save(file, unpacked(packed))
 
     def rows(self) -> Iterator[Json]:
         """Yield all rows in the order of the archive."""
-        for path in sorted(self.folder.glob("part-*.jsonl")):
+        for path in sorted(self.folder.glob(f"part-*.{self._format.name}")):
             with path.open("rb") as file:
-                yield from map(json.loads, file)
+                yield from self._format.rows(file)
 
     def conclude(self, summary: Mapping[str, Any]) -> None:
         """Write the summary of a finished run."""
@@ -84,11 +130,18 @@ def unpacked(content: bytes) -> Iterator[bytes]:
 
 
 def write(path: Path, content: Iterable[bytes]) -> None:
-    """Write a file in one step: it is there as a whole, or not at all."""
+    """Write a file in one step."""
+    with written(path) as file:
+        file.writelines(content)
+
+
+@contextmanager
+def written(path: Path) -> Iterator[IO[bytes]]:
+    """Open a file to write it in one step: it is there as a whole, or not at all."""
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with temporary.open("wb") as file:
-            file.writelines(content)
+            yield file
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(path)

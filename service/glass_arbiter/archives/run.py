@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from glass_arbiter import __version__
 
 from .comparing import compared
-from .results import Results, packed
+from .results import Format, Results, packed
 from .sides import Side
 from .sources import PART, Part, Source, lines, parts
 from .summary import comparison, summary
@@ -53,9 +53,10 @@ class OtherRelease(Exception):
 
 
 class Progress(NamedTuple):
-    """How much of an archive is judged: bytes of its files, and games judged now."""
+    """A step of a run: bytes of files that are judged now, or that an earlier run has judged, and games judged now."""
 
     weight: int
+    earlier: int
     games: int
 
 
@@ -87,7 +88,9 @@ def one_by_one(todo: Iterable[Part], task: Task) -> Iterator[tuple[Part, JudgedP
 class Run:
     """A run that judges the games of some sources and keeps what it finds in a folder."""
 
-    def __init__(self, sources: Sequence[Source], folder: Path, task: Task, size: int = PART) -> None:
+    def __init__(
+        self, sources: Sequence[Source], folder: Path, task: Task, size: int = PART, form: Format | None = None
+    ) -> None:
         self._sources, self._task, self._size = sources, task, size
         settings = {
             "release": __version__,
@@ -95,20 +98,20 @@ class Run:
             "part": size,
             **task.settings,
         }
-        self._results = Results(folder, settings)
+        self._results = Results(folder, settings, form)
         # Of all files, as they are stored.
         self.weight = sum(source.size for source in sources)
 
     def run(self, execute: Executor = one_by_one) -> Iterator[Progress]:
         """Judge the parts that are not finished, and write each down as soon as it is; at the end, sum up."""
         finished: list[Part] = []
-        yield Progress(0, 0)
-        for part, found in execute(self._unfinished(finished), self._task):
-            if found.release != __version__:
-                raise OtherRelease(f"a worker has release {found.release}, and this is {__version__}")
-            self._results.add(part.number, found.packed)
-            yield Progress(part.weight + _taken(finished), found.games)
-        yield Progress(_taken(finished), 0)
+        with self._results.held():
+            for part, found in execute(self._unfinished(finished), self._task):
+                if found.release != __version__:
+                    raise OtherRelease(f"a worker has release {found.release}, and this is {__version__}")
+                self._results.add(part.number, found.packed)
+                yield Progress(part.weight, _taken(finished), found.games)
+        yield Progress(0, _taken(finished), 0)
 
     def conclude(self) -> Json:
         """Sum up a finished run."""

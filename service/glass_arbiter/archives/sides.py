@@ -23,6 +23,8 @@ from .verdicts import ILLEGAL, LEGAL, UNREADABLE, Json, with_options
 # What differs between two sides without a difference of the game: the options that a side lays over it, and versions.
 _NOT_COMPARED = frozenset({"options", "rules", "version"})
 _READING = re.compile(r"([a-z_]+)=([a-z0-9_]+)")
+# Some readings are yes or no.
+_WORDS: Mapping[str, bool] = {"true": True, "false": False}
 _GRANTED, _UNREADABLE, _REFUSED = 200, (400, 404, 413), 422
 
 
@@ -51,10 +53,13 @@ class Side(NamedTuple):
         matches = [_READING.fullmatch(part) for part in text.split(",")]
         if not all(matches):
             raise NoSide(f"{text}: not a URL, an object of options, readings such as ruling=value, or the word rules")
-        readings = {match[1]: match[2] for match in matches if match}
-        unknown = readings.keys() - set().union(*map(_rulings, GAMES))
-        if unknown:
-            raise NoSide(f"{text}: no game has a ruling {min(unknown)!r}")
+        readings = {match[1]: _WORDS.get(match[2], match[2]) for match in matches if match}
+        for key, reading in readings.items():
+            games = [game for game in GAMES if key in _rulings(game)]
+            if not games:
+                raise NoSide(f"{text}: no game has a ruling {key!r}")
+            if not any(_is_reading(game, key, reading) for game in games):
+                raise NoSide(f"{text}: {json.dumps(reading)} is no reading of {key!r}")
         return cls(options={"rulings": readings})
 
     def laid_over(self, document: Json) -> Json:
@@ -140,6 +145,13 @@ def _rulings(game: str) -> frozenset[str]:
     rules = GAMES[game].rules
     options = GAMES[game].schemas.setup_request.load({"players": seats(GAMES[game].players[0])}).options
     return frozenset(rules.rulings(options))
+
+
+def _is_reading(game: str, key: str, reading: str | bool) -> bool:
+    """Whether a game can be set up with a reading of a ruling."""
+    setup = {"players": seats(GAMES[game].players[0]), "seed": key, "options": {"rulings": {key: reading}}}
+    status, _ = Side().ask(game, "setup", setup)
+    return status == _GRANTED
 
 
 @cache

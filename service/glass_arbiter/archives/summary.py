@@ -22,10 +22,10 @@ def summary(rows: Iterable[Json]) -> Json:
     slowest: list[Json] = []
     actions = 0
     for row in rows:
-        game, verdict = str(row["game"]), row["verdict"]
-        verdicts[game, row.get("variant", ""), verdict] += 1
-        actions += row.get("actions", 0)
-        for reason in row.get("violations", ())[:1]:
+        game, verdict = row["game"] or "", row["verdict"]
+        verdicts[game, row.get("variant") or "", verdict] += 1
+        actions += row.get("actions") or 0
+        for reason in (row.get("violations") or ())[:1]:
             refusals[game, reason["rule"], reason["code"]] += 1
         slowest.append({key: row[key] for key in ("id", "source", "offset", "seconds")})
         if len(slowest) > _CHUNK:
@@ -48,7 +48,7 @@ def comparison(rows: Iterable[Json]) -> Json:
     rules: Counter[tuple[str, ...]] = Counter()
     examples: dict[tuple[str, ...], list[Json]] = {}
     for row in rows:
-        game, verdict = str(row["game"]), row["verdict"]
+        game, verdict = row["game"] or "", row["verdict"]
         verdicts[game, verdict] += 1
         if verdict == DIFFERS:
             group = game, row["rule"] or "", f"{row['left']['verdict']} {row['right']['verdict']}"
@@ -62,9 +62,7 @@ def comparison(rows: Iterable[Json]) -> Json:
         "verdicts": {verdict: count for (verdict,), count in sorted(_by(verdicts, 1).items())},
         "by_game": _counts(verdicts, ("game", "verdict")),
         "by_rule": [
-            group
-            | {"rule": group["rule"] or None, "examples": examples[group["game"], group["rule"], group["verdicts"]]}
-            for group in groups
+            group | {"examples": examples[group["game"], group["rule"] or "", group["verdicts"]]} for group in groups
         ],
     }
 
@@ -78,9 +76,11 @@ def _by(counts: Counter[tuple[str, ...]], *places: int) -> Counter[tuple[str, ..
 
 
 def _counts(counts: Counter[tuple[str, ...]], names: Sequence[str]) -> list[dict[str, Any]]:
-    """Return counts as objects, the most frequent first."""
+    """Return counts as objects, the most frequent first; what has no name is null."""
     ranked = sorted(counts, key=lambda key: (-counts[key], key))
-    return [dict(zip(names, key, strict=True)) | {"games": counts[key]} for key in ranked]
+    return [
+        {name: word or None for name, word in zip(names, key, strict=True)} | {"games": counts[key]} for key in ranked
+    ]
 
 
 def _first(rows: list[Json]) -> list[Json]:

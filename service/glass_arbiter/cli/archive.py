@@ -5,23 +5,24 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Collection, Iterator
+from functools import partial
 from pathlib import Path
-from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from glass_arbiter.cli.operations import BOTS
 from glass_arbiter.cli.output import REFUSED, UNREADABLE, printed, stop
-from glass_arbiter.extras import require_archive
+from glass_arbiter.cli.progress import follow
+from glass_arbiter.extras import require_archive, require_parquet
 from glass_arbiter.registry import GAMES
 
 if TYPE_CHECKING:
-    from glass_arbiter.archives.run import Executor, Run, Task
+    from glass_arbiter.archives.results import Format
+    from glass_arbiter.archives.run import Task
 
 # How a shell ends a command that Ctrl-C has stopped.
 INTERRUPTED = 130
-# Seconds between two lines about the progress, where there is no terminal.
-_PAUSE = 10
 
 
 class _Interruptible(click.Group):
@@ -46,19 +47,29 @@ def archive() -> None:
 @click.option("--players", type=click.IntRange(min=1), help="Players of each game; by default all numbers in turn.")
 @click.option("--seed", default="archive", show_default=True, help="Where the luck of all games comes from.")
 @click.option("--hashes", is_flag=True, help="Write the hash of every state, not only of the last.")
+@click.option(
+    "--bot",
+    type=click.Choice(BOTS),
+    default=BOTS[0],
+    show_default=True,
+    help="Who plays; those that search take seconds for a game.",
+)
 @click.argument("target")
-def make(ids: tuple[str, ...], number: int, players: int | None, seed: str, hashes: bool, target: str) -> None:
-    """Play random games into an archive at TARGET, a path or a URL."""
+def make(
+    ids: tuple[str, ...], number: int, players: int | None, seed: str, hashes: bool, bot: str, target: str
+) -> None:
+    """Play games into an archive at TARGET, a path or a URL."""
     require_archive()
-    from glass_arbiter.archives.making import random_games, save
+    from glass_arbiter.archives.making import games, save
+    from glass_arbiter.engine.bots import BotName
 
     unknown = [game for game in ids if game not in GAMES]
     if unknown:
         stop(f"there is no game {unknown[0]!r}; there are {', '.join(GAMES)}")
-    games = random_games(ids or tuple(GAMES), number, players, seed, hashes)
+    played = games(ids or tuple(GAMES), number, players, seed, each_hash=hashes, bot=BotName(bot))
     shown = sys.stderr.isatty()
     try:
-        with click.progressbar(games, length=number, label="Games", file=sys.stderr, hidden=not shown) as progress:
+        with click.progressbar(played, length=number, label="Games", file=sys.stderr, hidden=not shown) as progress:
             save(target, iter(progress))
     except (OSError, ValueError, ImportError) as error:
         stop(f"{target}: {error}")
@@ -75,6 +86,14 @@ def _run_options(command: Callable[..., None]) -> Callable[..., None]:
             default=4 * 2**20,
             show_default=True,
             help="Bytes judged as a whole.",
+        ),
+        click.option(
+            "--format",
+            "form",
+            type=click.Choice(["jsonl", "parquet"]),
+            default="jsonl",
+            show_default=True,
+            help="How results are written; parquet needs the extra archive-parquet.",
         ),
         click.option("--json", "as_program", is_flag=True, help="Print the whole summary as JSON."),
         click.option(
@@ -130,7 +149,7 @@ def compare(left: str, right: str, as_program: bool, **run: Any) -> None:
 
 
 def _finished(
-    task: Task, sources: tuple[str, ...], out: Path, workers: int | None, scheduler: str | None, part: int
+    task: Task, sources: tuple[str, ...], out: Path, workers: int | None, scheduler: str | None, part: int, form: str
 ) -> dict[str, Any]:
     """Run a task to its end and return the summary; whatever stops it is told in a sentence."""
     from glass_arbiter.archives.cluster import NoCluster, cluster
@@ -141,17 +160,28 @@ def _finished(
     from glass_arbiter.conformance.backends import Unreachable
 
     try:
-        run = Run(find_sources(sources), out, task, part)
+        run = Run(find_sources(sources), out, task, part, _format(form, task))
         if workers == 0 and scheduler is None:
-            _follow(run, one_by_one)
+            follow(run, one_by_one)
         else:
-            with cluster(workers or os.cpu_count() or 1, scheduler) as execute:
-                _follow(run, execute)
+            with cluster(workers or os.cpu_count() or 1, scheduler, partial(click.echo, err=True)) as execute:
+                follow(run, execute)
         return run.conclude()
     except (NoArchive, NoCluster, NoSide, OtherRelease, OtherRun, Unreachable) as error:
         stop(str(error))
     except OSError as error:
         stop(f"{error}; what is finished is in {out}, and the same command goes on from there")
+
+
+def _format(form: str, task: Task) -> Format:
+    from glass_arbiter.archives.results import JsonLines
+
+    if form == "jsonl":
+        return JsonLines()
+    require_parquet()
+    from glass_arbiter.archives.parquet import Parquet
+
+    return Parquet(sides=task.sides is not None)
 
 
 def _end(
@@ -162,27 +192,6 @@ def _end(
     if found["verdicts"].get("unreadable"):
         sys.exit(UNREADABLE)
     sys.exit(0 if found["verdicts"].keys() <= set(good) else REFUSED)
-
-
-def _follow(run: Run, execute: Executor) -> None:
-    """Show the progress of a run: a bar on a terminal, otherwise a line now and then."""
-    begun = told = perf_counter()
-    weight = games = 0
-    shown = sys.stderr.isatty()
-    with click.progressbar(length=run.weight, file=sys.stderr, hidden=not shown, item_show_func=_rate) as bar:
-        for step in run.run(execute):
-            weight, games = weight + step.weight, games + step.games
-            now = perf_counter()
-            bar.update(step.weight, (games, now - begun))
-            if not shown and now - told >= _PAUSE:
-                told = now
-                left = (now - begun) * (run.weight - weight) / max(weight, 1)
-                done = f"{weight / max(run.weight, 1):.0%}"
-                click.echo(f"{done}, {_rate((games, now - begun))}, {left:,.0f} s left", err=True)
-
-
-def _rate(state: tuple[int, float] | None) -> str | None:
-    return None if state is None else f"{state[0]:,} games, {state[0] / max(state[1], 1e-9):,.0f} a second"
 
 
 def _told(found: dict[str, Any]) -> Iterator[str]:

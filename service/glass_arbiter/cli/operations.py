@@ -18,6 +18,9 @@ from . import address, games
 from .output import print_answer, stop
 from .piped import SEALED, Document, is_sealed, parsed, request
 
+# Computer players, by their names in the engine, which only the extra can import.
+BOTS = ("random", "steady", "keen")
+
 
 class JsonObject(click.ParamType[Document]):
     """An object of JSON on the command line."""
@@ -229,7 +232,7 @@ def picture(
 @games.option
 @address.option
 @_player
-@click.option("--bot", type=click.Choice(["random", "steady", "keen"]), help="Who chooses; steady by default.")
+@click.option("--bot", type=click.Choice(BOTS), help="Who chooses; steady by default.")
 @click.option("--seed", help="Where the chance of the computer player comes from.")
 @_seat
 @_body

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic
 
+from .adjudication import adjudicate
 from .budget import BudgetExceeded, SearchBudget
 from .choices import StatedChoices
 from .descriptions import hashable
 from .game import A, ActionRules, Decision, O, Rules, S, Transition, V
 from .playout import first_legal, guessed
 from .records import Record
-from .rulings import Illegal
+from .rulings import Illegal, Refused
 from .seeded_random import SeededRandom
 
 
@@ -107,6 +108,18 @@ def suggest(
         drawn = _drawn(rules, state, decision, luck, budget)
         return None if drawn is None else Suggestion(action=drawn, compared=1)
     return _Search(rules, view, decision.player, PATIENCE[bot], luck, budget).best(state, decision)
+
+
+def suggested_turn(rules: Rules[S, A, O, V], state: S, bot: BotName, seed: str) -> tuple[A, S]:
+    """Let a computer player play for the first player to act; return the action and the state after it."""
+    view = rules.observe(state, rules.to_act(state)[0].player)
+    found = suggest(rules, view, bot, seed)
+    if found is None:
+        raise AssertionError("somebody can always do what the game waits for")
+    ruling = adjudicate(rules, state, found.action)
+    if isinstance(ruling, Refused):
+        raise AssertionError(f"a suggestion is legal: {ruling.violations}")
+    return found.action, ruling.state
 
 
 def _drawn(
