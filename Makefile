@@ -13,6 +13,8 @@ RESOLVER := build/resolver
 GENERATOR := build/generator
 NODE := build/node
 MUTATION := build/mutation
+MKDOCS := build/mkdocs
+MKDOCS_READY := $(MKDOCS)/ready-$(subst /,-,$(PYTHON))
 BENCH := build/bench
 FUZZ := build/fuzz
 FUZZ_SECONDS ?= 1800
@@ -21,7 +23,7 @@ CHAOS_REQUESTS ?= 100000
 
 # Tools of a single target have their own lock files: tools/locks/NAME.in is compiled to NAME.lock.
 LOCKS := tools/locks
-TOOLS := resolver build contract mutation fuzz bench openspiel
+TOOLS := resolver build contract mutation fuzz bench openspiel site
 COMPILE := $(RESOLVER)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-strip-extras --upgrade --custom-compile-command "make lock"
 
@@ -37,7 +39,7 @@ export GAME
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve venv test contract quick cover soak format index mutation bench bench-compare fuzz chaos licences sbom release openapi types pictures lock clean
+.PHONY: help serve venv test contract quick cover soak format index mutation bench bench-compare fuzz chaos licences sbom release openapi types pictures site lock clean
 .PHONY: python wrk
 
 help: ## Print this list
@@ -91,6 +93,9 @@ index: $(READY) ## Rewrite what is generated from cases, rules and figures: page
 pictures: $(READY) ## Draw the pictures of the documentation and the golden ones again, from fixed positions
 	$(BIN)/python -m tools.pictures
 	$(BIN)/python -m tools.screenshots
+
+site: $(READY) $(MKDOCS_READY) ## Build the documentation as a static site, build/site, and check its links
+	$(BIN)/python -m tools.site
 
 mutation: python ## Break the rules on purpose and see whether the cases notice; takes about an hour
 	$(PYTHON) -m venv --clear $(MUTATION)
@@ -169,6 +174,11 @@ $(SERVE_READY): requirements-runtime.lock pyproject.toml | python
 	$(SERVE)/bin/python $(INSTALL) requirements-runtime.lock
 	$(SERVE)/bin/python $(INSTALL) $(LOCKS)/build.lock
 	$(SERVE)/bin/python $(EDITABLE)
+	@touch $@
+
+$(MKDOCS_READY): $(LOCKS)/site.lock | python
+	$(PYTHON) -m venv --clear $(MKDOCS)
+	$(MKDOCS)/bin/python $(INSTALL) $(LOCKS)/site.lock
 	@touch $@
 
 python:
