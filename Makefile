@@ -96,6 +96,7 @@ pictures: $(READY) ## Draw the pictures of the documentation and the golden ones
 
 site: $(READY) $(MKDOCS_READY) ## Build the documentation as a static site, build/site, and check its links
 	$(BIN)/python -m tools.site
+	$(BIN)/python -m pytest -n 0 tests/documentation/test_site.py
 
 mutation: python ## Break the rules on purpose and see whether the cases notice; takes about an hour
 	$(PYTHON) -m venv --clear $(MUTATION)

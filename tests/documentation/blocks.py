@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from tests.conftest import ROOT
 
-_FENCED = re.compile(r"^(?P<indent> *)```(?P<info>\w+[^\n`]*)?\n(?P<text>.*?)^(?P=indent)```$", re.DOTALL | re.MULTILINE)
+_FENCED = re.compile(
+    r"^(?P<indent> *)```(?P<info>\w+[^\n`]*)?\n(?P<text>.*?)^(?P=indent)```$", re.DOTALL | re.MULTILINE
+)
 
 
 @dataclass(frozen=True)
@@ -52,5 +54,3 @@ def section(page: str, heading: str) -> str:
     text = (ROOT / page).read_text(encoding="utf-8")
     (found,) = re.findall(rf"^(## {re.escape(heading)}\n.*?)(?=^## |\Z)", text, re.DOTALL | re.MULTILINE)
     return str(found)
-
-

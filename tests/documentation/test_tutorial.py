@@ -20,7 +20,7 @@ from .blocks import Block, blocks_in
 pytestmark = pytest.mark.slow
 
 TEXT = (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8")
-STEPS = {
+STEPS: dict[str, str] = {
     heading: text for heading, text in re.findall(r"^## (\d\. .*?)\n(.*?)(?=^## |\Z)", TEXT, re.DOTALL | re.MULTILINE)
 }
 # What the page says of addresses; a test has others, so that several can run at once.

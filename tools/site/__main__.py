@@ -26,7 +26,7 @@ def main() -> None:
         (PAGES / path).parent.mkdir(parents=True, exist_ok=True)
         (PAGES / path).write_bytes(content)
     shutil.copytree(HERE / "assets", PAGES / "assets")
-    command = [GENERATOR, "build", "--clean", "--strict", "--config-file", HERE / "mkdocs.yml"]
+    command = [str(GENERATOR), "build", "--clean", "--strict", "--config-file", str(HERE / "mkdocs.yml")]
     built = subprocess.run(command, cwd=ROOT, check=False, stderr=subprocess.PIPE, encoding="utf-8", env=_ENVIRONMENT)
     if built.returncode:
         sys.exit(built.stderr)

@@ -42,10 +42,10 @@ class _Page(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note what an element loads and where it leads."""
         named = {key: value or "" for key, value in attrs}
-        if tag in _LOADED and (address := named.get(_LOADED[tag])):
-            # A canonical address and the neighbours of a page are not loaded.
-            if tag != "link" or named.get("rel") not in {"canonical", "next", "prev"}:
-                self.loaded.append(address)
+        # A canonical address and the neighbours of a page are not loaded.
+        is_link = tag == "link" and named.get("rel") in {"canonical", "next", "prev"}
+        if tag in _LOADED and not is_link and (address := named.get(_LOADED[tag])):
+            self.loaded.append(address)
         if tag == "a" and "href" in named:
             self.links.append(named["href"])
         self.places |= {named[key] for key in ("id", "name") if key in named and tag != "meta"}
@@ -84,7 +84,9 @@ def _faults_of(site: Path, path: Path) -> Iterator[str]:
         if not urlsplit(link).scheme and not _is_there(path, link):
             yield f"leads to {link}, which is not there"
     if path.relative_to(site).parts[0] != "files":
-        yield from (f"has Markdown in its text: {text.strip()[:80]!r}" for text in page.prose if _LEFT_OVER.search(text))
+        yield from (
+            f"has Markdown in its text: {text.strip()[:80]!r}" for text in page.prose if _LEFT_OVER.search(text)
+        )
 
 
 def _is_there(path: Path, address: str) -> bool:
@@ -101,9 +103,8 @@ def _is_there(path: Path, address: str) -> bool:
 def _foreign_in_styles(site: Path) -> Iterator[tuple[Path, str]]:
     for sheet in site.rglob("*.css"):
         text = sheet.read_text(encoding="utf-8")
-        for address in re.findall(r"(?:url\(|@import\s+)[\"']?([^\"')\s]+)", text):
-            if re.match(r"(?:https?:)?//", address):
-                yield sheet, address
+        for address in re.findall(r"(?:url\(\s*[\"']?|@import\s+[\"'])((?:https?:)?//[^\"')\s]+)", text):
+            yield sheet, address
 
 
 @cache

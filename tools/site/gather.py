@@ -3,6 +3,7 @@
 import subprocess
 from collections.abc import Mapping, Sequence
 
+from glass_arbiter.registry import GAMES
 from tools.live_server import ROOT
 
 from .pages import adapted, folder_page, linked_files, place_of, source_page
@@ -10,6 +11,17 @@ from .reference import reference_pages
 
 # Where the documentation is; Markdown elsewhere belongs to a tool or to a platform.
 FOLDERS = ("", "docs", "docs/decisions", "examples", "clients/typescript")
+
+# The first page is alone in its part, without neighbours to list. Pages that count and list come last in a search.
+_LISTS = (
+    *(f"reference/{game}/types.md" for game in GAMES),
+    "docs/conformance.md",
+    "docs/conformance-stephens.md",
+    "docs/mutation.md",
+    "docs/licences.md",
+    "CHANGELOG.md",
+)
+SETTINGS = {"README.md": "hide:\n  - navigation"} | {page: "search:\n  boost: 0.2" for page in _LISTS}
 
 
 def documents() -> Mapping[str, str]:
@@ -29,8 +41,7 @@ def gather() -> Mapping[str, bytes]:
     written = {page: adapted(page, text, places) for page, text in pages.items()} | dict(reference_pages())
     for path, inside in folders.items():
         written[places[path]] = folder_page(path, {file: places.get(file, file) for file in inside})
-    # The first page of the site is alone in its part: no list of its neighbours.
-    written["README.md"] = f"---\nhide:\n  - navigation\n---\n\n{written['README.md']}"
+    written |= {page: f"---\n{settings}\n---\n\n{written[page]}" for page, settings in SETTINGS.items()}
     copied = {}
     for path in files:
         content = (ROOT / path).read_bytes()

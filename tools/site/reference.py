@@ -150,7 +150,9 @@ class Reference:
             yield f"{row['explanation']} {row['remedy']}"
             yield f"> {row['example'] or row['pattern']}"
             if row["rules"]:
-                yield "Rules: " + ", ".join(f"[{rule['id']} {rule['title']}]({rules_page}#{rule['id']})" for rule in row["rules"])
+                yield "Rules: " + ", ".join(
+                    f"[{rule['id']} {rule['title']}]({rules_page}#{rule['id']})" for rule in row["rules"]
+                )
             facts = self._schemas[schema]["properties"]["facts"]
             if facts.get("properties"):
                 yield self._types.body(page, facts).replace("| key |", "| fact |")
@@ -171,8 +173,8 @@ def _joined(*parts: str) -> str:
 
 def _problems() -> str:
     title = (
-        "# Problem types\n\nEvery error is a problem document (RFC 9457), `application/problem+json`. Its `type` is one "
-        "of these; the service explains them under the same path."
+        "# Problem types\n\nEvery error is a problem document (RFC 9457), `application/problem+json`. Its `type` is "
+        "one of these; the service explains them under the same path."
     )
     sections = (
         f"## {kind.title} {{ #{kind.slug} }}\n\n`{kind.type}`, status {kind.status}\n\n{kind.description}"

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from tools.live_server import ROOT, serving
 from tools.typescript.schema import CLIENT, TYPES, generated
@@ -17,10 +18,14 @@ from tools.typescript.schema import CLIENT, TYPES, generated
 LARGEST_ARCHIVE = 80_000
 
 # What skips while the client is not built.
-BUILT_ON_IT = ("tests/examples/test_web.py", "tests/documentation/test_quickstart.py", "tests/documentation/test_code.py")
+BUILT_ON_IT = (
+    "tests/examples/test_web.py",
+    "tests/documentation/test_quickstart.py",
+    "tests/documentation/test_code.py",
+)
 
 # Strict, with the declarations checked, and with the globals of a worker: there is neither a page nor Node.
-SETTINGS = {
+SETTINGS: dict[str, Any] = {
     "compilerOptions": {
         "target": "es2022",
         "module": "nodenext",
