@@ -169,8 +169,10 @@ def _of_pip(words: Sequence[str]) -> Iterator[str]:
 
 
 def _of_python(words: Sequence[str]) -> Iterator[str]:
-    if words[:1] != ["-m"]:
-        yield f"python is called with {words[:1]}, not with a module"
+    if not words:
+        return
+    if words[0] != "-m":
+        yield f"python is called with {words[0]}, not with a module"
     elif find_spec(words[1]) is None:
         yield f"there is no module {words[1]}"
     elif words[1].partition(".")[0] in {"tools", "examples"}:

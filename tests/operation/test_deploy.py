@@ -38,7 +38,7 @@ HTML_PAGES = {
 
 # Every file that shows how to run the image.
 PUBLISHING = [
-    ROOT / "README.md",
+    ROOT / "docs" / "install.md",
     ROOT / "docs" / "operation.md",
     ROOT / "docs" / "releasing.md",
     ROOT / ".github" / "workflows" / "ci.yml",
