@@ -2,8 +2,10 @@
 
 import re
 from pathlib import Path
+from typing import Literal
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
 from glass_arbiter.registry import GAMES
@@ -16,6 +18,7 @@ from tools.site.reference import reference_pages
 pytestmark = pytest.mark.slow
 
 SITE = ROOT / "build" / "site"
+SERIOUS = {"serious", "critical"}
 
 
 def test_every_page_of_the_documentation_is_in_the_navigation() -> None:
@@ -121,6 +124,22 @@ def test_a_page_without_faults_has_none(tmp_path: Path) -> None:
     (tmp_path / "other.html").write_text('<h1 id="here">x</h1>', encoding="utf-8")
 
     assert faults(tmp_path) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_built_site_can_be_read_by_everybody(browser: Browser, scheme: Literal["light", "dark"]) -> None:
+    """Nothing serious for axe, and nothing that is wider than a phone."""
+    if not (SITE / "index.html").exists():
+        pytest.skip("the site is not built: `make site` builds it")
+    page = browser.new_page(color_scheme=scheme, viewport={"width": 390, "height": 900})
+    for name in ("index", "docs/tutorial", "docs/quickstart", "reference/stephens/endpoints"):
+        page.goto((SITE / f"{name}.html").as_uri())
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0, name
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto((SITE / "docs" / "tutorial.html").as_uri())
+    serious = [each["id"] for each in Axe().run(page).response["violations"] if each["impact"] in SERIOUS]
+    assert serious == []
+    page.close()
 
 
 def test_the_built_site_is_searched_without_a_server(browser: Browser) -> None:

@@ -1,0 +1,2 @@
+// The search is a dialog, and the theme gives it no name.
+document.querySelector(".md-search")?.setAttribute("aria-label", "Search");
