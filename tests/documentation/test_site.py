@@ -67,14 +67,20 @@ def test_code_within_a_file_does_not_end_the_page_that_shows_it() -> None:
     assert source_page("x.py", 'text = """\n```\n"""\n').rstrip().endswith("````")
 
 
-def test_the_same_request_in_several_languages_is_behind_tabs() -> None:
-    text = "```sh\ncurl x\n```\n\n```python\nask()\n\n\nask()\n```\n\n```text\n[x](y)\n```\n"
+def test_the_same_request_in_every_language_is_behind_tabs() -> None:
+    request = "```sh\ncurl x\n```\n\n```python\nask()\n\n\nask()\n```\n\n```ts\nawait ask();\n```\n"
 
-    shown = adapted("page.md", text, {})
+    shown = adapted("page.md", f"{request}\n```text\n[x](y)\n```\n", {})
 
-    assert re.findall(r'^=== "(\w+)"$', shown, re.MULTILINE) == ["curl", "Python"]
+    assert re.findall(r'^=== "(\w+)"$', shown, re.MULTILINE) == ["curl", "Python", "TypeScript"]
     assert "    ```python\n    ask()\n\n\n    ask()\n    ```\n" in shown
     assert shown.endswith("```text\n[x](y)\n```\n")
+
+
+def test_a_command_and_the_program_after_it_are_both_shown() -> None:
+    text = "```sh\nmake serve\n```\n\n```python\nask()\n```\n"
+
+    assert adapted("page.md", text, {}) == text
 
 
 def test_what_belongs_to_a_numbered_item_is_indented_enough_for_the_generator() -> None:

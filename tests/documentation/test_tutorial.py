@@ -144,6 +144,13 @@ def newcomer(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
         assert [url for url in asked if not url.startswith((service.url, origin, "data:"))] == []
 
 
+def test_the_lines_are_counted() -> None:
+    (told,) = re.findall(r"some (\d+) lines", TEXT)
+    written = sum(block.text.count("\n") for block in blocks_in(TEXT) if block.title)
+
+    assert abs(int(told) - written) < 10
+
+
 def test_every_step_does_what_it_says(newcomer: Newcomer) -> None:
     page = newcomer.page
     turn, log = page.locator("#turn"), page.locator("#log li")

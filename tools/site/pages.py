@@ -1,7 +1,7 @@
 """What a page of the repository needs to become a page of the site.
 
 Pages keep their paths, so links between them work as they do in the repository. What differs: a link to any other file
-leads to a page with its text, the same request in several languages becomes tabs, and lists are indented by four.
+leads to a page with its text, the same request in all languages becomes tabs, and lists are indented by four.
 """
 
 import os
@@ -114,9 +114,10 @@ def _lists(lines: Sequence[str]) -> list[str]:
 
 
 def _tabs(lines: Sequence[str]) -> list[str]:
-    """Put neighbouring code blocks of several languages behind tabs."""
-    blocks = re.compile(rf"(?:^```(?:{'|'.join(TABS)})\n(?:(?!```).*\n)*^```\n\n?){{2,}}", re.MULTILINE)
-    return blocks.sub(lambda found: _tabbed(found[0]), "\n".join(lines)).splitlines()
+    """Put neighbouring code blocks behind tabs if they are one request in every language."""
+    in_each = "\n".join(rf"```{language}\n(?:(?!```).*\n)*```\n" for language in TABS)
+    blocks = re.compile(rf"^{in_each}(?=\n|$)", re.MULTILINE)
+    return blocks.sub(lambda found: _tabbed(found[0]), "\n".join([*lines, ""])).splitlines()
 
 
 def _tabbed(blocks: str) -> str:
@@ -124,4 +125,4 @@ def _tabbed(blocks: str) -> str:
     for language, code in re.findall(r"^```(\w+)\n(.*?)^```$", blocks, re.DOTALL | re.MULTILINE):
         inner = "\n".join(f"    {line}" if line else "" for line in f"```{language}\n{code}```".splitlines())
         written.append(f'=== "{TABS[language]}"\n\n{inner}\n')
-    return "\n".join(written) + "\n"
+    return "\n".join(written)
