@@ -23,7 +23,7 @@ SERIOUS = {"serious", "critical"}
 
 def test_every_page_of_the_documentation_is_in_the_navigation() -> None:
     """The generator fails for one that is left out, but runs after the tests only."""
-    configuration = (ROOT / "tools" / "site" / "mkdocs.yml").read_text(encoding="utf-8")
+    configuration = (ROOT / "docs" / "mkdocs.yml").read_text(encoding="utf-8")
     _, _, navigation = configuration.partition("\nnav:\n")
     named = re.findall(r"([\w./-]+\.md)$", navigation, re.MULTILINE)
 

@@ -11,7 +11,9 @@ from tools.live_server import ROOT
 from .checks import faults
 from .gather import gather
 
-HERE = Path(__file__).parent
+ASSETS = Path(__file__).with_name("assets")
+# It names the pages of every game, so it is a part of the documentation.
+CONFIGURATION = ROOT / "docs" / "mkdocs.yml"
 GENERATOR = ROOT / "build" / "mkdocs" / "bin" / "mkdocs"
 PAGES = ROOT / "build" / "pages"
 SITE = ROOT / "build" / "site"
@@ -25,8 +27,8 @@ def main() -> None:
     for path, content in gather().items():
         (PAGES / path).parent.mkdir(parents=True, exist_ok=True)
         (PAGES / path).write_bytes(content)
-    shutil.copytree(HERE / "assets", PAGES / "assets")
-    command = [str(GENERATOR), "build", "--clean", "--strict", "--config-file", str(HERE / "mkdocs.yml")]
+    shutil.copytree(ASSETS, PAGES / "assets")
+    command = [str(GENERATOR), "build", "--clean", "--strict", "--config-file", str(CONFIGURATION)]
     built = subprocess.run(command, cwd=ROOT, check=False, stderr=subprocess.PIPE, encoding="utf-8", env=_ENVIRONMENT)
     if built.returncode:
         sys.exit(built.stderr)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from glass_arbiter.registry import GAMES
 from tools.live_server import ROOT
+from tools.pages.parts import pages_of
 
 from .pages import adapted, folder_page, linked_files, place_of, source_page
 from .reference import reference_pages
@@ -15,8 +16,7 @@ FOLDERS = ("", "docs", "docs/decisions", "examples", "clients/typescript")
 # The first page is alone in its part, without neighbours to list. Pages that count and list come last in a search.
 _LISTS = (
     *(f"reference/{game}/types.md" for game in GAMES),
-    "docs/conformance.md",
-    "docs/conformance-stephens.md",
+    *(pages_of(game).conformance_page for game in GAMES),
     "docs/mutation.md",
     "docs/licences.md",
     "CHANGELOG.md",
