@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -35,7 +36,7 @@ SETTINGS: dict[str, Any] = {
         "exactOptionalPropertyTypes": True,
         "noUncheckedIndexedAccess": True,
     },
-    "files": ["example.ts"],
+    "files": ["example.ts", "draft.ts"],
 }
 
 
@@ -72,6 +73,8 @@ def install_archive(folder: Path, url: str) -> None:
     program, output = example()
     (project / "tsconfig.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
     (project / "example.ts").write_text(program.replace("http://127.0.0.1:8000", url), encoding="utf-8")
+    # Nobody is there to be asked, so the second program, which goes on with the first one, is only compiled.
+    (project / "draft.ts").write_text(f"{program}\n{programs()[1]}", encoding="utf-8")
     run(str(CLIENT / "node_modules" / ".bin" / "tsc"), cwd=project)
     printed = run("node", "example.js", cwd=project)
     if printed != output:
@@ -85,6 +88,11 @@ def example() -> tuple[str, str]:
     found = re.search(r"```ts\n(.*?)```\n+```text\n(.*?)```", text, re.DOTALL)
     assert found
     return found[1], found[2]
+
+
+def programs() -> Sequence[str]:
+    """Return every program of the README."""
+    return re.findall(r"```ts\n(.*?)```", (CLIENT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
 
 
 def tell_sizes(archive: Path, installed: Path) -> None:

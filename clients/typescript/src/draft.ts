@@ -41,9 +41,9 @@ export class Decision<in out G extends GameId> {
     return this.#step.complete;
   }
 
-  /** What can be chosen; each says whether it is required. */
-  get choices(): Choice[] {
-    return this.#step.choices;
+  /** What can be chosen, at least one choice; each says whether it is required. */
+  get choices(): [Choice, ...Choice[]] {
+    return typed(this.#step.choices);
   }
 
   /** Adds a value of one of the choices. */

@@ -71,6 +71,34 @@ test("players of a match get their own views, and move without a service of thei
   ben.stop();
 });
 
+for (const id of games) {
+  test(`two clients of a match play ${id} to the end, each by their own view`, () => {
+    const game = { ...boardgame(id, { ask }), seed: "whole match" };
+    const spec = { game, numPlayers: 2, debug: false, multiplayer: Local() };
+    const clients = new Map(["0", "1"].map((playerID) => [playerID, Client({ ...spec, playerID })]));
+    for (const client of clients.values()) client.start();
+    const seen = () => [...clients.values()].map((client) => client.getState() ?? assert.fail());
+    let moves = 0;
+    for (let to_act = seen()[0]?.G.to_act[0]; to_act; to_act = seen()[0]?.G.to_act[0], moves++) {
+      const acting = clients.get(to_act.player) ?? assert.fail();
+      const { G, ctx } = acting.getState() ?? assert.fail();
+      assert.equal(G.state, undefined);
+      const offered = game.ai?.enumerate(G, ctx, to_act.player) ?? assert.fail();
+      // Removing landscape tiles is possible at any time, and leads nowhere.
+      const wanted = offered.flatMap((each) => ("args" in each && each.args ? [each.args[0]] : []));
+      const useful = wanted.filter((action) => action.type !== "remove_landscape");
+      acting.moves["act"]?.(useful[moves % useful.length]);
+    }
+
+    assert.ok(moves > 50);
+    for (const { G, ctx } of seen()) {
+      assert.ok(G.score?.finished);
+      assert.deepEqual(ctx.gameover, { winners: G.score.winners });
+    }
+    for (const client of clients.values()) client.stop();
+  });
+}
+
 test("a move that can be taken back can be undone", () => {
   const client = Client({ game: { ...boardgame("glassroad", { ask }), seed: "undo" }, numPlayers: 2, debug: false });
   const before = client.store.getState().G;
