@@ -3,6 +3,7 @@
 import importlib
 import json
 import re
+import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
 from itertools import chain, islice
@@ -10,6 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from packaging.requirements import Requirement
 from pettingzoo.test import api_test, render_test, seed_test
 
 from glass_arbiter import extras
@@ -340,6 +342,13 @@ def test_the_numbers_of_words_are_those_of_the_documentation() -> None:
     told = dict(re.findall(r"^\| `(\w+)` \| (\d+) \|", page, re.MULTILINE))
 
     assert told == {game: str(len(raw_env(game=game).words)) for game in ("glassroad", "stephens")}
+
+
+def test_the_extra_installs_what_is_looked_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    names = [Requirement(each).name for each in project["optional-dependencies"]["pettingzoo"]]
+
+    assert [name for name in names if name != "glass-arbiter"] == list(extras.PETTINGZOO)
 
 
 def test_a_missing_extra_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
