@@ -13,6 +13,7 @@ RESOLVER := build/resolver
 GENERATOR := build/generator
 NODE := build/node
 MUTATION := build/mutation
+ARCHIVES := build/archives
 MKDOCS := build/mkdocs
 MKDOCS_READY := $(MKDOCS)/ready-$(subst /,-,$(PYTHON))
 BENCH := build/bench
@@ -23,7 +24,7 @@ CHAOS_REQUESTS ?= 100000
 
 # Tools of a single target have their own lock files: tools/locks/NAME.in is compiled to NAME.lock.
 LOCKS := tools/locks
-TOOLS := resolver build contract mutation fuzz bench openspiel site
+TOOLS := resolver build contract archives mutation fuzz bench openspiel site
 COMPILE := $(RESOLVER)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-strip-extras --upgrade --custom-compile-command "make lock"
 
@@ -39,7 +40,7 @@ export GAME
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve venv test contract quick cover soak format index mutation bench bench-compare fuzz chaos licences sbom release openapi types pictures site lock clean
+.PHONY: help serve venv test contract archives quick cover soak format index mutation bench bench-compare fuzz chaos licences sbom release openapi types pictures site lock clean
 .PHONY: python wrk
 
 help: ## Print this list
@@ -66,6 +67,14 @@ contract: $(READY) ## Hold openapi.yaml against linters, generators and a progra
 		(cd $(NODE) && npm ci --ignore-scripts) && (cd clients/typescript && npm ci --ignore-scripts); \
 	else echo "make contract: there is no Node here, so linters and TypeScript are left out"; fi
 	$(BIN)/python -m tools.contract
+
+# Beside the development environment, in which they would take more room than all the rest. None of the packages that
+# dask-kubernetes needs are used: the test reads a schema of it. One process each, which fails if its tests are skipped.
+archives: $(READY) ## Hold results in Parquet against pyarrow, and the cluster of deploy/dask against the operator of Dask
+	rm -rf $(ARCHIVES)
+	$(BIN)/python $(INSTALL) $(LOCKS)/archives.lock --no-deps --target $(ARCHIVES)
+	PYTHONPATH=$(ARCHIVES) $(BIN)/python -m pytest tests/archives/test_parquet.py
+	PYTHONPATH=$(ARCHIVES) $(BIN)/python -m pytest tests/archives/test_operator.py
 
 # One process a game reads its cases once; under pytest every worker would read all of them.
 quick: $(READY) ## Run all cases, and all tests but the slow ones, for while you work
@@ -155,7 +164,8 @@ lock: python ## Resolve the newest dependencies and pin them, with hashes, in al
 	$(COMPILE) --extra dev --extra server --output-file requirements.lock pyproject.toml
 	$(COMPILE) --extra server --constraints requirements.lock --output-file requirements-runtime.lock pyproject.toml
 	set -e; for tool in $(TOOLS); do \
-		$(COMPILE) --constraints requirements.lock --output-file $(LOCKS)/$$tool.lock $(LOCKS)/$$tool.in; \
+		$(COMPILE) $$(test $$tool != archives || echo --no-deps) --constraints requirements.lock \
+			--output-file $(LOCKS)/$$tool.lock $(LOCKS)/$$tool.in; \
 	done
 
 clean: ## Remove whatever the other targets made

@@ -5,16 +5,23 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from flask import Flask
+
+from glass_arbiter import app
 from glass_arbiter.archives.sides import Side
 from glass_arbiter.games.glassroad.wheel import Wheel
 
 _TURNS = Wheel.turns_due
 
 
+def _turning_once(wheel: Wheel) -> int:
+    return min(_TURNS(wheel), 1)
+
+
 @contextmanager
 def broken_rule() -> Iterator[None]:
     """Break the rule for the duration of a `with` block."""
-    with patch.object(Wheel, "turns_due", lambda wheel: min(_TURNS(wheel), 1)):
+    with patch.object(Wheel, "turns_due", _turning_once):
         yield
 
 
@@ -29,3 +36,9 @@ class Broken:
         *_, game, operation = path.split("/")
         with broken_rule():
             return Side().ask(game, operation, document)
+
+
+def create_app() -> Flask:
+    """Make a service with the broken rule, in a server of its own."""
+    patch.object(Wheel, "turns_due", _turning_once).start()
+    return app.create_app()

@@ -21,6 +21,7 @@ from glass_arbiter.conformance.check import check
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.rulings import Refused
 from glass_arbiter.registry import GAMES
+from tools.live_server import serving
 
 from .broken import Broken, broken_rule
 
@@ -141,17 +142,99 @@ def test_an_archive_in_which_nothing_fails_is_told_in_a_sentence(archive: Path, 
     assert not (tmp_path / "case.yaml").exists()
 
 
-def test_readings_of_a_ruling_are_two_sides(archive: Path, tmp_path: Path) -> None:
+def _under(document: Json, options: Json) -> Any:
+    """What becomes of a game by hand, if its set-up has these options."""
+    game, setup = GAMES[document["game"]], document["setup"] | {"options": options}
+    asked = game.schemas.setup_request.load(setup)
+    if any(game.rules.setup_faults(asked.players, asked.options, asked.start_player, "/setup")):
+        return "no set-up"
+    result = _by_hand(document | {"setup": setup})
+    return {**result, "options": None} if isinstance(result, dict) else result
+
+
+OPTIONS = [
+    ("stephens", {"rulings": {"exchanges": "any"}}, {"rulings": {"exchanges": "one"}}, "readings"),
+    ("stephens", {"rulings": {"exchanges": "any"}}, {"rulings": {"exchanges": "one"}}, "json"),
+    ("glassroad", {"edition": "de-93"}, {"edition": "en-92"}, "json"),
+    ("glassroad", {}, {"introductory": True}, "json"),
+]
+
+
+@pytest.mark.parametrize(("game", "left", "right", "written"), OPTIONS)
+def test_two_readings_or_sets_of_options_differ_in_exactly_the_games_of_brute_force(
+    tmp_path: Path, game: str, left: Json, right: Json, written: str
+) -> None:
+    documents = [played(game, 1 + number % 3, f"o {number}") for number in range(12)]
+    save(str(tmp_path / "games.jsonl"), documents)
+    changed = {each["id"] for each in documents if _under(each, left) != _under(each, right)}
+
+    def side(options: Json) -> str:
+        if written == "json":
+            return json.dumps(options)
+        return ",".join(f"{key}={reading}" for key, reading in options["rulings"].items())
+
+    words = ("archive", "compare", tmp_path / "games.jsonl", "--out", tmp_path / "out", "--workers", 0)
+    result = _run(*words, "--left", side(left), "--right", side(right))
+
+    rows = _rows(tmp_path / "out")
+    summary = json.loads((tmp_path / "out" / "summary.json").read_bytes())
+    assert {row["id"] for row in rows if row["verdict"] == "differs"} == changed
+    assert len(rows) == len(documents)
+    assert result.exit_code == bool(changed)
+    assert changed
+    assert sum(group["games"] for group in summary["by_rule"]) == len(changed)
+    for group in summary["by_rule"]:
+        named = {example["id"] for example in group["examples"]}
+        assert named == {row["id"] for row in rows if row["verdict"] == "differs" and row["rule"] == group["rule"]}
+
+
+@pytest.fixture(scope="module")
+def broken_url() -> Iterator[str]:
+    """A real service with the broken rule."""
+    with serving("tests.archives.broken:create_app()", ARBITER_WORKERS="1") as service:
+        yield service.url
+
+
+@pytest.mark.parametrize("left", ["rules", "url"])
+def test_a_real_service_is_a_side_beside_the_process_or_another_service(
+    archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, broken_url: str, left: str
+) -> None:
+    monkeypatch.undo()
+    rows = {}
+    for name, right in (("same", url), ("broken", broken_url)):
+        words = ("archive", "compare", archive, "--out", tmp_path / name, "--workers", 0, "--right", right)
+        assert _run(*words, "--left", url if left == "url" else left).exit_code == (name == "broken")
+        rows[name] = _rows(tmp_path / name)
+
+    expected = [compared(json.dumps(game).encode(), Side(), Side()) for game in _games(archive)]
+    with broken_rule():
+        wrong = [_by_hand(game) for game in _games(archive)]
+    changed = {game["id"] for game, other in zip(_games(archive), wrong, strict=True) if _by_hand(game) != other}
+    assert [row["verdict"] for row in rows["same"]] == [row["verdict"] for row in expected] == ["same"] * 16
+    assert {row["id"] for row in rows["broken"] if row["verdict"] == "differs"} == changed
+
+
+def test_a_service_that_does_not_answer_ends_the_run_in_a_sentence(
+    archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
     result = _run(
         *("archive", "compare", archive, "--out", tmp_path / "out", "--workers", 0),
-        *("--left", "fee_without_use=forbidden", "--right", "fee_without_use=allowed", "--json"),
+        *("--right", "http://127.0.0.1:9"),
     )
 
-    assert json.loads(result.stdout)["games"] == 16
-    assert result.exit_code in (0, 1)
+    assert result.exit_code == 2
+    assert "http://127.0.0.1:9" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
 
 
-@pytest.mark.parametrize("side", ["", "rulez", "no_such_ruling=on", "{", "ftp://example", "a=b=c"])
+def test_readings_that_are_yes_or_no_are_written_as_such() -> None:
+    assert Side.parse("anytime_during_gifts=false,gates=block") == Side(
+        options={"rulings": {"anytime_during_gifts": False, "gates": "block"}}
+    )
+
+
+@pytest.mark.parametrize("side", ["", "rulez", "no_such_ruling=on", "gates=high", "{", "ftp://example", "a=b=c"])
 def test_a_side_that_cannot_be_understood_is_told_before_anything_begins(side: str, tmp_path: Path) -> None:
     with pytest.raises(NoSide):
         Side.parse(side)

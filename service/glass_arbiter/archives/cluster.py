@@ -1,5 +1,6 @@
 """Judges parts on a Dask cluster: of this machine, or of a scheduler somewhere else. The verdicts come back here."""
 
+import asyncio
 import logging
 import signal
 from collections.abc import Callable, Iterable, Iterator
@@ -10,7 +11,8 @@ from typing import Any
 
 import dask
 from distributed import Client, KilledWorker, LocalCluster, WorkerPlugin, as_completed
-from distributed.comm import CommClosedError
+from distributed.comm import CommClosedError, connect
+from distributed.security import Security
 
 from .run import Executor, JudgedPart, Task, judge_part
 from .sources import Part
@@ -19,8 +21,9 @@ from .sources import Part
 _WAITING = 3
 # How often a part is begun again whose worker has died.
 _ATTEMPTS = 10
-# Seconds to wait for a scheduler.
+# Seconds to wait for a scheduler, and for the result of a part that is finished.
 _PATIENCE = 10
+_FETCHING = 60
 
 
 class NoCluster(Exception):
@@ -41,9 +44,11 @@ def cluster(workers: int, scheduler: str | None, tell: Callable[[str], None] = p
     # A worker that dies does not condemn the part that it was at.
     with dask.config.set({"distributed.scheduler.allowed-failures": _ATTEMPTS}), _silent():
         try:
+            if scheduler is not None:
+                asyncio.run(_greeted(scheduler))
             local = None if scheduler else _local(workers)
             client = Client(scheduler or local, timeout=_PATIENCE)
-        except (OSError, TimeoutError, ValueError) as error:
+        except (ImportError, OSError, TimeoutError, ValueError) as error:
             raise NoCluster(f"{name}: no scheduler answers") from error
         try:
             if local is not None:
@@ -72,6 +77,13 @@ def _silent() -> Iterator[None]:
             logger.setLevel(level)
 
 
+async def _greeted(scheduler: str) -> None:
+    """Wait for the greeting of a scheduler; a client would wait for it without end."""
+    security = Security().get_connection_args("client")
+    comm = await asyncio.wait_for(connect(scheduler, timeout=_PATIENCE, **security), _PATIENCE)
+    await comm.close()
+
+
 def _local(workers: int) -> LocalCluster:
     # Any free port: two runs beside each other are no fault. Nobody needs to hear of a worker that dies or is stopped.
     return LocalCluster(workers, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=logging.CRITICAL)
@@ -83,21 +95,32 @@ def _judged(client: Client, name: str, todo: Iterable[Part], task: Task) -> Iter
     under_way: dict[Any, Part] = {}
     finished = as_completed(loop=client.loop)
 
-    def submit() -> None:
+    def submit(part: Part) -> None:
+        # A part is judged the same way every time, wherever that is, so beginning it again does no harm.
+        future = client.submit(judge_part, part, task, pure=False, retries=_ATTEMPTS)
+        under_way[future.key] = part
+        finished.add(future)
+
+    def fill() -> None:
         # Workers come and go.
         most = _WAITING * max(1, len(client.nthreads()))
         for part in islice(waiting, max(0, most - len(under_way))):
-            # A part is judged the same way every time, wherever that is, so beginning it again does no harm.
-            future = client.submit(judge_part, part, task, pure=False, retries=_ATTEMPTS)
-            under_way[future.key] = part
-            finished.add(future)
+            submit(part)
 
     try:
-        submit()
+        fill()
         for future in finished:
             part = under_way.pop(future.key)
-            yield part, future.result()
-            submit()
+            try:
+                found = future.result(timeout=_FETCHING)
+            except TimeoutError:
+                if future.status == "error":
+                    raise  # of the storage
+                # The worker that had the result has died before it was fetched.
+                submit(part)
+                continue
+            yield part, found
+            fill()
     except (CancelledError, CommClosedError) as error:
         raise NoCluster(f"{name}: the scheduler does not answer any more") from error
     except KilledWorker as error:
