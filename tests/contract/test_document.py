@@ -1,5 +1,6 @@
 """The OpenAPI document has every path and every component of a game, and answers are as it says."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import orjson
@@ -106,6 +107,25 @@ def test_every_example_is_answered_as_promised(game: AnyGame) -> None:
             asked_for = documented["requestBody"]["content"]["application/json"]
             assert asked_for["examples"][example.name]["value"] == example.request
             validator_of(asked_for["schema"]).validate(example.request)
+
+
+def _containers(value: Any) -> Iterator[int]:
+    """Everything in a document that could be changed."""
+    if isinstance(value, dict | list):
+        yield id(value)
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from _containers(inner)
+
+
+@EVERY_GAME
+def test_no_example_has_a_part_that_another_one_would_see_changed(game: AnyGame) -> None:
+    """Neither an example beside it, nor the same one when it is asked for again."""
+    documents = [
+        part for _ in range(2) for each in answered_examples(game) for part in (each.example.request, each.body)
+    ]
+    containers = [container for document in documents for container in _containers(document)]
+
+    assert len(containers) == len(set(containers))
 
 
 @EVERY_TABLE
