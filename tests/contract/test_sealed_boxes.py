@@ -1,5 +1,6 @@
 """Boxes and tokens, of every game: what cannot be opened is not told apart, and no size tells anything."""
 
+import json
 from collections.abc import Sequence
 
 import pytest
@@ -9,8 +10,10 @@ from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Problem
+from glass_arbiter.handlers import tables
 from glass_arbiter.handlers.tables import opened, padded_size, seats_at, table_of
-from glass_arbiter.sealing.keyring import documented_keyring
+from glass_arbiter.sealing.keyring import Keyring, documented_keyring
+from glass_arbiter.sealing.seats import seated
 from glass_arbiter_schemas.game import AnyGame
 from tests.sealing.flipping import flipped
 from tools.games import set_up
@@ -61,6 +64,25 @@ def test_whatever_cannot_be_opened_gets_the_same_answer(game: AnyGame) -> None:
     (reply,) = replies
     assert (reply.status, reply.document["type"]) == (400, "/problems/sealed-box")
     assert ask(game, "view", good).status == 200
+
+
+@EVERY_GAME
+def test_a_seat_is_looked_at_whether_or_not_the_box_opens(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise an answer would come sooner where the box is wrong than where the seat is."""
+    state, action, _ = moments(game, 2)[0]
+    told = sealed(game, state)
+    good, looked_at = told.asked(action.player), list[str]()
+
+    def noted(keyring: Keyring, game: str, table: str, token: str) -> str | None:
+        looked_at.append(table)
+        return seated(keyring, game, table, token)
+
+    monkeypatch.setattr(tables, "seated", noted)
+    boxes = (told.box, told.box[:-4] + "AAAA", told.box.replace(f".{TABLE}.", ".other."), "x", "a.b.c.é.e.f")
+    statuses = [ask(game, "view", json.dumps(good | {"sealed": box}).encode()).status for box in boxes]
+
+    assert statuses == [200, 400, 400, 400, 400]
+    assert looked_at == [TABLE, TABLE, "other", "", ""]
 
 
 @EVERY_GAME

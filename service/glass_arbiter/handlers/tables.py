@@ -9,7 +9,7 @@ from glass_arbiter.codec.decode import read_own
 from glass_arbiter.codec.encode import canonical_json
 from glass_arbiter.engine.records import Record, replace
 from glass_arbiter.exceptions import Problem, Unreadable
-from glass_arbiter.sealing.boxes import NO_TRAIL, Contents, TooLong, open_box, seal, trail_after
+from glass_arbiter.sealing.boxes import NO_TRAIL, Contents, TooLong, open_box, seal, table_on, trail_after
 from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter.sealing.seats import SPECTATOR, new_table, seat, seated
 from glass_arbiter_schemas.encoding import encode_canonical
@@ -88,7 +88,8 @@ def opened(game: AnyGame, keyring: Keyring, box: str) -> Table:
 def opened_with(game: AnyGame, keyring: Keyring, box: str, token: str) -> Seat:
     """Return the table in a box, and who has the token; a token of another table opens nothing."""
     contents = open_box(keyring, game.id, box)
-    player = None if contents is None else seated(keyring, game.id, contents.table, token)
+    # In either case, so that the time does not tell whether it is the box or the seat that is wrong.
+    player = seated(keyring, game.id, table_on(box), token)
     if contents is None or player is None:
         raise Problem(SEALED_BOX)
     table = _read(game, keyring, contents)

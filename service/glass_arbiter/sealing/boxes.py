@@ -56,6 +56,12 @@ def open_box(keyring: Keyring, game: str, box: str) -> Contents | None:
     return Contents(table=parts[3], revision=int(parts[4]), trail=trail, state=state, size=len(padded))
 
 
+def table_on(box: str) -> str:
+    """Return the table that stands on a box, whether or not it is one."""
+    table = box.split(".", 4)[3:4]
+    return table[0] if table and table[0].isascii() else ""
+
+
 def trail_after(trail: bytes, action: bytes) -> bytes:
     """Return the trail after an action.
 
