@@ -117,7 +117,10 @@ export class Client<in out G extends GameId> {
     return this.#post("setup", { ...query, seal: true }, call);
   }
 
-  /** Rules on an action of a seat, which need not say whose it is; the answer has the next box. Throws IllegalAction, or WrongSeat. */
+  /**
+   * Rules on an action of a seat, which need not say whose it is; the answer has the next box. Throws IllegalAction, or
+   * WrongSeat.
+   */
   applySealed(
     query: SealedSeat & { action: Named<G, "SeatAction">; include?: readonly Include[] },
     call?: CallSettings,
