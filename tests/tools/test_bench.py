@@ -26,6 +26,8 @@ def written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.delenv("GAME", raising=False)
     monkeypatch.setattr(bench, "figures", one_figure)
     monkeypatch.setattr(bench, "PAGE", path)
+    monkeypatch.setattr(bench, "find_spec", lambda name: name)
+    monkeypatch.setattr(bench, "which", lambda name: name)
     return path
 
 
@@ -46,6 +48,23 @@ def test_a_single_group_is_printed_and_the_page_stays(written: Path, capsys: pyt
 
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[1:3] for line in lines if "against" in line] == [[game, "growth"] for game in GAMES]
+    assert not written.exists()
+
+
+@pytest.mark.parametrize(
+    ("group", "lacking"), [("playouts", ["python-chess"]), ("sealed", ["wrk"]), ("http", ["wrk", "FastAPI"])]
+)
+def test_a_run_stops_before_it_measures_if_something_is_missing(
+    written: Path, monkeypatch: pytest.MonkeyPatch, group: str, lacking: list[str]
+) -> None:
+    monkeypatch.setattr(bench, "find_spec", lambda name: None)
+    monkeypatch.setattr(bench, "which", lambda name: None)
+
+    with pytest.raises(SystemExit) as stopped:
+        bench.main(["--only", group])
+    assert all(name in str(stopped.value) for name in lacking)
+    with pytest.raises(SystemExit):
+        bench.main([])
     assert not written.exists()
 
 

@@ -80,9 +80,9 @@ def count(game: str) -> dict[str, Count]:
 
 
 def _run(command: Sequence[str]) -> None:
-    done = subprocess.run(
-        command, env=os.environ | {"PYTHONHASHSEED": "0"}, capture_output=True, text=True, check=False
-    )
+    # Bytecode is kept, or compiling would be counted at every start.
+    settings = {"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": ""}
+    done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"{command[0]} failed: {done.stderr[-2000:]}")
 

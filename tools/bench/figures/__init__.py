@@ -7,7 +7,7 @@ from glass_arbiter_schemas.game import AnyGame
 from tools.bench.figure import Figure
 
 # In the order of the page: quick measurements first.
-GROUPS = ("rulings", "operations", "growth", "playouts", "front_ends", "http", "sealed", "memory")
+GROUPS = ("start", "rulings", "operations", "growth", "playouts", "front_ends", "http", "sealed", "memory")
 
 
 def figures(game: AnyGame, group: str) -> Iterator[Figure]:
