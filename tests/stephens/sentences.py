@@ -195,7 +195,7 @@ SENTENCES: tuple[Sentences, ...] = (
         "/action/field",
         {"have": 0, "need": 3},
         "Not enough coins: 3 needed, 0 there.",
-        "Zu wenig Münzen: 3 nötig, 0 vorhanden.",
+        "Zu wenige Münzen: 3 nötig, 0 vorhanden.",
         "Za mało monet: potrzeba 3, jest 0.",
     ),
     (
@@ -435,7 +435,7 @@ SENTENCES: tuple[Sentences, ...] = (
         "/action/recipe",
         {"recipe": "pink_pair_to_accessory", "need": {"pink": 1, "black": 1}, "have": {"pink": 2}},
         "Not enough stored cubes: 1 pink cube and 1 black cube needed, 2 pink cubes stored.",
-        "Zu wenig gelagerte Steine: 1 rosa Stein und 1 schwarzer Stein nötig, 2 rosa Steine gelagert.",
+        "Zu wenige gelagerte Steine: 1 rosa Stein und 1 schwarzer Stein nötig, 2 rosa Steine gelagert.",
         "Za mało odłożonych kostek; potrzebne: 1 różowa kostka i 1 czarna kostka; odłożone: 2 różowe kostki.",
     ),
     (

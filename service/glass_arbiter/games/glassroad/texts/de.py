@@ -52,7 +52,7 @@ MESSAGES: Mapping[str, str] = {
         "Kein Umwandlungsgebäude: {given:building}; nutzbare Umwandlungsgebäude: {allowed:building}."
     ),
     Code.NOT_ENOUGH_OFFER_TILES: (
-        "Zu wenig ungebaute Plättchen in der persönlichen Auslage: {need} nötig, {have} vorhanden."
+        "Zu wenige ungebaute Plättchen in der persönlichen Auslage: {need} nötig, {have} vorhanden."
     ),
     Code.NO_EMPTY_FIELD: "Auf dem Landschaftsplan ist kein Feld leer.",
     Code.NO_FOREST: "Es gibt[ auf {given:field}] keinen Wald zu entfernen[; Felder mit Wald: {allowed:field}].",

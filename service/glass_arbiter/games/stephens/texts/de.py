@@ -39,7 +39,7 @@ MESSAGES: Mapping[str, str] = {
         "Für einen weiteren Auftrag ist kein Platz frei; höchstens {most}, unerfüllt: {open:contract}."
     ),
     Code.INSUFFICIENT_INFLUENCE: "Zu wenig Einfluss: {need} nötig, {have} vorhanden.",
-    Code.INSUFFICIENT_COINS: "Zu wenig Münzen: {need} nötig, {have} vorhanden.",
+    Code.INSUFFICIENT_COINS: "Zu wenige Münzen: {need} nötig, {have} vorhanden.",
     Code.ROW_COLOR_WRONG: "{card:investment} gehört nicht in diese Reihe: {row:row}; möglich: {colors:row}.",
     Code.WRONG_KIND_OF_CARD: (
         "Diese Art von Karte kann jetzt nicht genommen werden: {kind:card_kind}; möglich: {allowed:card_kind}."
@@ -85,7 +85,7 @@ MESSAGES: Mapping[str, str] = {
     Code.NO_SUCH_COLUMN: "Es gibt keine Spalte {column}; Anzahl der Spalten: {columns}.",
     Code.COLUMN_ALREADY_ACTIVATED: "Spalte {column} wurde in dieser Ruhephase schon aktiviert.",
     Code.TRACK_EXHAUSTED: "Spalte {column} kann nicht aktiviert werden: {tracks:lacking}.",
-    Code.CUBES_NOT_STORED: "Zu wenig gelagerte Steine: {need:cubes} nötig, {have:cubes} gelagert.",
+    Code.CUBES_NOT_STORED: "Zu wenige gelagerte Steine: {need:cubes} nötig, {have:cubes} gelagert.",
     Code.CUBES_LEFT: "Mit allen gelagerten Steinen müssen Fabriken versorgt werden; übrig: {stored:cubes}.",
     Code.UNKNOWN_RECIPE: (
         "Diese kleine Fabrik ({factory:factory}) kennt diese Kombination nicht: {recipe:recipe}; "

@@ -93,7 +93,7 @@ VIOLATIONS: Mapping[str, CodeText] = {
         "Wähle eines der Umwandlungsgebäude unter `allowed`.",
     ),
     Code.NOT_ENOUGH_OFFER_TILES: CodeText(
-        "Zu wenig Plättchen",
+        "Zu wenige Plättchen",
         "Der Effekt entfernt ungebaute Plättchen der persönlichen Auslage, und es liegen zu wenige dort.",
         "Ziehe zuerst Plättchen in die persönliche Auslage, oder verzichte auf den Effekt.",
     ),

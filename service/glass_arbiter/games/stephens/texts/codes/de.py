@@ -78,7 +78,7 @@ VIOLATIONS: Mapping[str, CodeText] = {
         "Wähle ein günstigeres Feld, oder beschaffe zuerst Einfluss.",
     ),
     Code.INSUFFICIENT_COINS: CodeText(
-        "Zu wenig Münzen",
+        "Zu wenige Münzen",
         "Investitionen werden mit Münzen bezahlt, und sie reichen nicht.",
         "Wähle ein günstigeres Feld, oder beschaffe zuerst Münzen.",
     ),
@@ -214,7 +214,7 @@ VIOLATIONS: Mapping[str, CodeText] = {
     ),
     Code.TRACK_EXHAUSTED: CodeText(
         "Pfad am Ende",
-        "Eine Spalte zieht Scheiben auf den Pfaden abwärts, und dort sind zu wenig Felder übrig.",
+        "Eine Spalte zieht Scheiben auf den Pfaden abwärts, und dort sind zu wenige Felder übrig.",
         "Wähle eine andere Spalte, oder beende den Schritt.",
     ),
     Code.CUBES_NOT_STORED: CodeText(
