@@ -13,7 +13,7 @@ import numpy as np
 
 Fact = tuple[str, int]
 
-# Some 400 facts of a view share these places: one in twelve has company.
+# A view has some 400 facts at most, of which one in ten shares its place with another.
 SIZE = 4096
 # The same in every observation of an environment.
 _LEFT_OUT = frozenset({"game", "version", "rules", "options", "viewer"})
