@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-from glass_arbiter.client import Client, Impossible, Refused, glassroad, stephens
-from glass_arbiter.client.asynchronous import AsyncClient
+from glass_arbiter.client import Client, Impossible, Refused, Seat, glassroad, stephens
+from glass_arbiter.client.asynchronous import AsyncClient, AsyncSeat
 from glass_arbiter.client.glassroad import ChooseHandAction, Event, PlaceCardAction, State, Violation
 from glass_arbiter.registry import GAMES
 from tests.conftest import ROOT
@@ -61,6 +61,32 @@ def test_every_method_is_there_with_the_same_arguments(kind: type) -> None:
     for name, method in vars(Client).items():
         if not name.startswith("_") and name not in NO_QUESTIONS:
             assert arguments(getattr(kind, name)) == arguments(method), name
+
+
+def test_a_seat_of_an_event_loop_has_every_method_of_a_seat() -> None:
+    methods = {name: method for name, method in vars(Seat).items() if not name.startswith("_")}
+
+    assert {name: str(inspect.signature(method)).split(" -> ")[0] for name, method in methods.items()} == {
+        name: str(inspect.signature(getattr(AsyncSeat, name))).split(" -> ")[0] for name in methods
+    }
+
+
+def test_a_seat_of_an_event_loop_plays_at_a_sealed_table(url: str) -> None:
+    """Also by the client of a game, whose seats a type checker knows."""
+
+    async def played() -> tuple[str, Any, Any]:
+        async with glassroad.AsyncClient(url) as client:
+            table = await client.setup_sealed(["anna", "ben"], seed="seat", start_player="anna")
+            anna = client.seat(table["seats"]["anna"])
+            action = [action async for action in anna.every_action(table["sealed"])][0]
+            box = (await anna.apply(table["sealed"], action))["sealed"]
+            return box, await anna.view(box), await anna.suggest(table["sealed"], bot="random", seed="1")
+
+    box, sight, suggestion = asyncio.run(played())
+
+    assert box.split(".")[4] == "1"
+    assert (sight["view"]["viewer"], len(sight["view"]["players"][0]["hand"])) == ("anna", 5)
+    assert suggestion["action"]["player"] == "anna"
 
 
 def test_an_asynchronous_client_is_answered_the_same(url: str) -> None:

@@ -16,6 +16,7 @@ from tools.pages.client_types import REFERENCE, Types
 
 FOLDER = ROOT / "service" / "glass_arbiter" / "client"
 SOURCE = FOLDER / "__init__.py"
+SEATS = FOLDER / "seats.py"
 
 # What a document is, by the name of the argument that it comes as.
 ARGUMENTS = {
@@ -49,7 +50,7 @@ ANSWERS = {
     "suggest": "Suggestion",
     "catalogue": "Catalogue",
 }
-# A seat sends its requests by the client that it is of, and knows neither threads nor the types of games.
+# A seat has a class of its own.
 NO_QUESTIONS = {"close", "seat"}
 # What the generated modules import in any case.
 IMPORTED = {"Any", "AsyncIterator", "Iterable", "Iterator", "Literal", "Sequence"}
@@ -72,10 +73,10 @@ def files() -> Mapping[Path, str]:
     return found
 
 
-def _methods() -> Iterator[ast.FunctionDef]:
-    """Yield the public methods of the client that ask something."""
-    tree = ast.parse(SOURCE.read_text(encoding="utf-8"))
-    (client,) = (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Client")
+def _methods(source: Path = SOURCE, name: str = "Client") -> Iterator[ast.FunctionDef]:
+    """Yield the public methods of the client, or of a seat, that ask something."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    (client,) = (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name)
     for node in client.body:
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_") and node.name not in NO_QUESTIONS:
             yield node
@@ -88,17 +89,25 @@ def _names(*methods: ast.FunctionDef) -> set[str]:
 
 
 def _asynchronous() -> str:
-    methods = "\n\n".join(_method(method, asynchronous=True, body=_awaited(method)) for method in _methods())
+    methods, of_seats = (
+        "\n\n".join(_method(method, asynchronous=True, body=_awaited(method)) for method in found)
+        for found in (_methods(), _methods(SEATS, "Seat"))
+    )
     own = sorted(_names(*_methods()) - IMPORTED - {"Document"})
     return (
         HEADER.format(title="The client for programs with an event loop; its requests are sent by threads.")
         + "from collections.abc import AsyncIterator, Iterable, Sequence\nfrom typing import Any, Literal\n\n"
-        + f"from .answers import {', '.join(own)}\n"
-        + "from .exceptions import Document\nfrom .threads import ThreadedClient\n\n\n"
-        + "class AsyncClient(ThreadedClient):\n"
+        + f"from .answers import {', '.join(own)}\nfrom .exceptions import Document\n"
+        + "from .threads import ThreadedClient, ThreadedSeat\n\n\n"
+        + "class AsyncSeat(ThreadedSeat):\n"
+        + '    """Whoever has the token of a seat; every method takes the last box of the table."""\n\n'
+        + of_seats
+        + "\n\n\nclass AsyncClient(ThreadedClient):\n"
         + '    """Sends requests about one game; by default the first registered one."""\n\n'
         + methods
-        + "\n"
+        + "\n\n    def seat(self, token: str) -> AsyncSeat:\n"
+        + '        """Return a seat at a sealed table."""\n'
+        + "        return AsyncSeat(self, token)\n"
     )
 
 
@@ -117,9 +126,9 @@ def _game(game: str, schemas: Mapping[str, Any]) -> str:
         "from __future__ import annotations\n\n"
         "from collections.abc import AsyncIterator, Iterable, Iterator, Sequence\n"
         "from typing import TYPE_CHECKING, Any, Literal, NotRequired, Self, TypeAlias, TypedDict\n\n"
-        "from glass_arbiter.client import Client as AnyClient\n"
+        "from glass_arbiter.client import Client as AnyClient, Seat\n"
         + (f"from glass_arbiter.client.answers import {', '.join(answers)}\n" if answers else "")
-        + "from glass_arbiter.client.asynchronous import AsyncClient as AnyAsyncClient\n"
+        + "from glass_arbiter.client.asynchronous import AsyncClient as AnyAsyncClient, AsyncSeat\n"
         + ("from glass_arbiter.client.exceptions import Document\n" if "Document" in other else "")
         + "\n\n"
     )
@@ -175,6 +184,9 @@ def _class(name: str, enter: str, close: str, methods: str) -> str:
 
     {wait}def {close}(self) -> None:
         """Close the connections."""
+
+    def seat(self, token: str) -> {"AsyncSeat" if wait else "Seat"}:
+        """Return a seat at a sealed table."""
 
 {methods}
 '''

@@ -8,7 +8,110 @@ from typing import Any, Literal
 
 from .answers import Position, Ruling, SealedPosition, Sight, Step, Suggestion, Verdict
 from .exceptions import Document
-from .threads import ThreadedClient
+from .threads import ThreadedClient, ThreadedSeat
+
+
+class AsyncSeat(ThreadedSeat):
+    """Whoever has the token of a seat; every method takes the last box of the table."""
+
+    async def apply(
+        self,
+        sealed: str,
+        action: Document,
+        *,
+        include: Sequence[str] = (),
+    ) -> Document:
+        """Rule on an action, whose player may be left out; the answer has the next box.
+
+        Raises Refused if the rules forbid it, and WrongSeat if it is another player's.
+        """
+        return await self.run(self.client.apply, sealed, action, include=include)
+
+    async def try_out(
+        self,
+        sealed: str,
+        action: Document,
+    ) -> Document:
+        """Rule on an action without returning the next box; raises Refused if the rules forbid it."""
+        return await self.run(self.client.try_out, sealed, action)
+
+    async def replay(
+        self,
+        sealed: str,
+        actions: Sequence[Document],
+        *,
+        each: bool = False,
+    ) -> Document:
+        """Rule on several actions of this seat; raises Refused at the first illegal one."""
+        return await self.run(self.client.replay, sealed, actions, each=each)
+
+    async def view(
+        self,
+        sealed: str,
+        events: Sequence[Document] | None = None,
+        *,
+        include: Sequence[str] = (),
+    ) -> Document:
+        """Return what the seat may see, with `events` as it may know them; `messages` can be included."""
+        return await self.run(self.client.view, sealed, events, include=include)
+
+    async def score(
+        self,
+        sealed: str,
+    ) -> Document:
+        """Return the points of all players, as far as the seat knows them."""
+        return await self.run(self.client.score, sealed)
+
+    async def picture(
+        self,
+        sealed: str,
+        **settings: Any,
+    ) -> str:
+        """Return what the seat may see as SVG; `settings` are `player`, `width`, `lang`, `theme` and `events`."""
+        return await self.run(self.client.picture, sealed, **settings)
+
+    async def legal_actions(
+        self,
+        sealed: str,
+    ) -> list[Document]:
+        """Return the seat's legal actions in groups, to draw buttons from."""
+        return await self.run(self.client.legal_actions, sealed)
+
+    async def every_action(
+        self,
+        sealed: str,
+        *,
+        partial_takes: bool = False,
+    ) -> AsyncIterator[Document]:
+        """Yield every legal action of the seat; pages are fetched as needed."""
+        async for each in self.each(self.client.every_action, sealed, partial_takes=partial_takes):
+            yield each
+
+    async def next_step(
+        self,
+        sealed: str,
+        given: Document,
+    ) -> Document:
+        """Return what can be chosen next in an action of which some choices are made."""
+        return await self.run(self.client.next_step, sealed, given)
+
+    async def why_not(
+        self,
+        sealed: str,
+        action: Document,
+    ) -> list[Document]:
+        """Return the reasons against an action, in which choices may be left out."""
+        return await self.run(self.client.why_not, sealed, action)
+
+    async def suggest(
+        self,
+        sealed: str,
+        *,
+        bot: str = 'steady',
+        seed: str | None = None,
+    ) -> Document:
+        """Return what a computer player would do in this seat, and why."""
+        return await self.run(self.client.suggest, sealed, bot=bot, seed=seed)
 
 
 class AsyncClient(ThreadedClient):
@@ -200,3 +303,7 @@ class AsyncClient(ThreadedClient):
     ) -> Document:
         """Return the catalogue: everything in the box, and every rule."""
         return await self.run(self.client.catalogue, language)
+
+    def seat(self, token: str) -> AsyncSeat:
+        """Return a seat at a sealed table."""
+        return AsyncSeat(self, token)

@@ -58,3 +58,11 @@ class ThreadedClient:
         while page := await self.run(list, islice(iterator, PAGE)):
             for item in page:
                 yield item
+
+
+class ThreadedSeat:
+    """Calls a seat at a sealed table in the threads of a client."""
+
+    def __init__(self, client: ThreadedClient, token: str) -> None:
+        self.client = client.client.seat(token)
+        self.run, self.each = client.run, client.each

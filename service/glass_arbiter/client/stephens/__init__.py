@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NotRequired, Self, TypeAlias, TypedDict
 
-from glass_arbiter.client import Client as AnyClient
-from glass_arbiter.client.asynchronous import AsyncClient as AnyAsyncClient
+from glass_arbiter.client import Client as AnyClient, Seat
+from glass_arbiter.client.asynchronous import AsyncClient as AnyAsyncClient, AsyncSeat
 
 
 class AppliedReading(TypedDict):
@@ -8302,6 +8302,9 @@ if TYPE_CHECKING:
         def close(self) -> None:
             """Close the connections."""
 
+        def seat(self, token: str) -> Seat:
+            """Return a seat at a sealed table."""
+
         def setup(
             self,
             players: Sequence[str],
@@ -8484,6 +8487,9 @@ if TYPE_CHECKING:
 
         async def close(self) -> None:
             """Close the connections."""
+
+        def seat(self, token: str) -> AsyncSeat:
+            """Return a seat at a sealed table."""
 
         async def setup(
             self,
