@@ -165,6 +165,7 @@ def _until_listening(port: int) -> None:
             return
 
 
+@pytest.mark.soak
 def test_workers_that_join_get_work_too(archive: Path, tmp_path: Path) -> None:
     """Three parts are under way for each worker that is there, however many there were at the beginning."""
     most = 0

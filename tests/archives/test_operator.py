@@ -22,7 +22,7 @@ CLUSTER = yaml.safe_load((ROOT / "deploy" / "dask" / "cluster.yaml").read_text(e
 def schema() -> Draft202012Validator:
     """The schema that Kubernetes holds a cluster against, strictly: a key that it does not know is dropped there."""
     assert FOUND is not None
-    (package,) = FOUND.submodule_search_locations or ()
+    package = next(iter(FOUND.submodule_search_locations or []))
     kind = yaml.safe_load((Path(package) / CHART).read_text(encoding="utf-8"))
     (version,) = (each for each in kind["spec"]["versions"] if each["name"] == CLUSTER["apiVersion"].split("/")[1])
     assert (kind["spec"]["group"], kind["spec"]["names"]["kind"]) == ("kubernetes.dask.org", CLUSTER["kind"])

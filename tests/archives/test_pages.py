@@ -67,6 +67,7 @@ def test_every_example_does_what_the_pages_say(archive: Path, url: str, new_rele
         "--games 1000 games": "--games 4 made",
         "--games 10 ": "--games 1 ",
         "http://old:8000": url,
+        "http://new:8000": new_release,
         "http://the-last-release:8000": new_release,
         "http://new-release:8000": new_release,
         "4711": shlex.quote(changed),
@@ -78,8 +79,9 @@ def test_every_example_does_what_the_pages_say(archive: Path, url: str, new_rele
         for written, meant in here.items():
             words = words.replace(written, meant)
         words = re.sub(r"--out (changes|build/changes|verdicts|table)", rf"--workers 0 --out \1-{number}", words)
-        ended.append(run(*shlex.split(words)[1:]).exit_code)
+        result = run(*shlex.split(words)[1:])
+        ended.append((command, result.exit_code, result.stderr if result.exit_code == 2 else ""))
 
     assert len(commands) >= 9
-    assert ended == [_ends(command) for command in commands]
+    assert [(command, code) for command, code, _ in ended] == [(each, _ends(each)) for each in commands], ended
     assert (archive / "case.svg").exists()

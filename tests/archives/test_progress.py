@@ -33,12 +33,10 @@ def test_nothing_is_known_about_the_time_before_a_part_is_judged() -> None:
     assert Pace(0).line(10) == "0%, 0 games, 0 a second"
 
 
-def test_lines_come_while_nothing_happens(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_lines_come_while_nothing_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "PAUSE", 0.01)
     told: list[str] = []
-    monkeypatch.setattr(progress.click, "echo", lambda line, err: told.append(line))
+    monkeypatch.setattr("click.echo", lambda line, err: told.append(line))
 
     def slow(todo: Iterable[Part], task: Task) -> Iterator[tuple[Part, JudgedPart]]:
         _until(lambda: bool(told))
