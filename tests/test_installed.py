@@ -16,7 +16,7 @@ import requests
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from glass_arbiter.extras import SERVER
+from glass_arbiter.extras import ARCHIVE, PARQUET, SERVER
 from tests.conformance.conftest import RIGHT
 from tests.conftest import ROOT
 
@@ -296,8 +296,11 @@ def test_arbiter_serve_serves_from_the_project(served: str) -> None:
     assert answer.status_code == 200
 
 
-def test_the_extra_installs_what_is_looked_for() -> None:
+@pytest.mark.parametrize(
+    ("extra", "packages"), [("server", SERVER), ("archive", ARCHIVE), ("archive-parquet", PARQUET)]
+)
+def test_an_extra_installs_what_is_looked_for(extra: str, packages: tuple[str, ...]) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    names = [Requirement(each).name for each in project["optional-dependencies"]["server"]]
+    names = [Requirement(each).name for each in project["optional-dependencies"][extra]]
 
-    assert tuple(name.replace("-", "_") for name in names) == SERVER
+    assert tuple(name.replace("-", "_") for name in names if name != project["name"]) == packages
