@@ -79,6 +79,7 @@ class _Deadly(Task):
         return super().judge(line)
 
 
+@pytest.mark.soak
 def test_a_part_that_no_worker_survives_ends_the_run_in_a_sentence(
     archive: Path, scheduler: str, tmp_path: Path
 ) -> None:

@@ -195,6 +195,7 @@ def broken_url() -> Iterator[str]:
         yield service.url
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("left", ["rules", "url"])
 def test_a_real_service_is_a_side_beside_the_process_or_another_service(
     archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, broken_url: str, left: str

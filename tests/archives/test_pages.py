@@ -41,7 +41,7 @@ def new_release() -> Iterator[str]:
 def archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The archive of the page, with fewer games; some of them end otherwise in the new release."""
     monkeypatch.chdir(tmp_path)
-    games = [played("glassroad", 2, f"compare {number}") for number in range(8)]
+    games = [played("glassroad", 2, f"compare {number}") for number in (1, 3, 5, 7)]
     save("games.jsonl.zst", games)
     save("games.jsonl", games)
     return tmp_path
