@@ -125,6 +125,7 @@ def test_an_address_that_leads_nowhere_is_told_in_a_sentence(archive: Path, tmp_
     assert (ended.exit_code, ended.stderr) == (2, f"{address}: no scheduler answers\n")
 
 
+@pytest.mark.soak
 def test_a_scheduler_that_goes_away_ends_the_run_in_a_sentence_and_the_run_goes_on_elsewhere(
     archive: Path, tmp_path: Path
 ) -> None:

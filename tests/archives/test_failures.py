@@ -58,7 +58,7 @@ def _endless(tmp_path: Path, archive: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("workers", [0, 2])
+@pytest.mark.parametrize("workers", [pytest.param(0, marks=pytest.mark.soak), 2])
 def test_ctrl_c_ends_a_run_in_a_sentence_and_what_is_finished_stays(
     archive: Path, tmp_path: Path, workers: int
 ) -> None:
