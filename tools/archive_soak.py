@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
+from math import nan
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -58,7 +59,9 @@ class Measured(NamedTuple):
     def speed(self, workers: int, *, alone: bool) -> float:
         """Return parts a second while all workers were there, as if the machine were theirs `alone` or as it was."""
         waited = _waited(self.first.threads, self.last.threads) / workers if alone else 0
-        return (self.last.parts - self.first.parts) / (self.last.at - self.first.at - waited)
+        seconds = self.last.at - self.first.at - waited
+        # Few games have too few parts to tell.
+        return (self.last.parts - self.first.parts) / seconds if seconds > 0 else nan
 
 
 def random_game(seed: str, place: int) -> Json:
