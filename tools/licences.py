@@ -11,7 +11,19 @@ PAGE = ROOT / "docs" / "licences.md"
 RUNTIME, DEVELOPMENT = ROOT / "requirements-runtime.lock", ROOT / "requirements.lock"
 
 # Accepted licences: none puts an obligation on users of the service.
-ACCEPTED = {"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "MPL-2.0", "PSF-2.0"}
+ACCEPTED = {
+    "0BSD",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "ISC",
+    "MIT",
+    "MIT-0",
+    "MPL-2.0",
+    "PSF-2.0",
+    "Zlib",
+    "CC0-1.0",
+}
 
 # Other names of these licences, as packages write them.
 _NAMES = {

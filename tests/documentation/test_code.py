@@ -38,6 +38,7 @@ RUN_BY = {
     "clients/typescript/README.md": "tools/typescript/check.py",
     "docs/decks.md": "tests/stephens/test_deck_files.py",
     "docs/front-ends.md": "tests/test_front_ends.py",
+    "docs/pettingzoo.md": "tests/adapters/test_pettingzoo.py",
     "docs/quickstart.md": "tests/documentation/test_quickstart.py",
     "docs/sealed.md": "tests/sealing/test_vectors.py",
     "docs/tutorial.md": "tests/documentation/test_tutorial.py",

@@ -58,8 +58,9 @@ def test_requests_verdicts_and_times_are_counted() -> None:
     assert grown("arbiter_request_seconds_sum", route=SETUP) > 0
 
 
-def test_the_build_and_the_requests_in_flight_are_told() -> None:
-    text = create_app(Settings()).test_client().get("/metrics").text
+def test_the_build_and_the_requests_in_flight_are_told(start: Callable[..., Service]) -> None:
+    """By a process of its own: in this one, requests of other tests may still be answered."""
+    text = start(ARBITER_WORKERS="1").get("/metrics").text
 
     (build,) = [labels for name, labels in _values(text) if name == "arbiter_build_info"]
     assert dict(build)["version"] == __version__
