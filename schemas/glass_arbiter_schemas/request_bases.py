@@ -41,7 +41,7 @@ from .requests import (
     UnsealRequest,
     ViewRequest,
 )
-from .seat_requests import TableId, TableRequestSchema, check_one_of, check_signed, signed, starts
+from .seat_requests import SIGNED, TableId, TableRequestSchema, check_one_of, check_signed, signed, starts
 
 
 def included(parts: Mapping[str, str]) -> ListOf:
@@ -144,7 +144,7 @@ class ApplyRequestSchema(IncludingSchema, TableRequestSchema):
     """An action in a state, or at a sealed table."""
 
     model = ApplyRequest
-    json_schema_extra = (*starts(STATE, SEALED), signed("action", {"required": ["player"]}))
+    json_schema_extra = (*starts(STATE, SEALED), signed("action", SIGNED))
 
     @validates_schema
     def check_position(self, data: dict[str, Any], **kwargs: Any) -> None:
@@ -229,7 +229,7 @@ class ReplayRequestSchema(TableRequestSchema):
     model = ReplayRequest
     json_schema_extra = (
         *starts("setup", STATE, SEALED),
-        signed("actions", {"items": {"required": ["player"]}}),
+        signed("actions", {"items": SIGNED}),
         {"properties": {"setup": {"required": ["seed"], "properties": {"seed": {"type": "string"}}}}},
     )
 

@@ -59,9 +59,14 @@ def seat_token() -> Text:
     return Text(least=1, most=LONGEST_SEAT, required=False, about="The token of a seat at the sealed table.")
 
 
+# What JSON Schema says about an action that names its player.
+SIGNED: Mapping[str, Any] = {"required": ["player"], "properties": {"player": True}}
+
+
 def signed(key: str, schema: Mapping[str, Any]) -> Mapping[str, Any]:
     """What JSON Schema says about actions: without a seat, each names its player."""
-    return {"if": {"not": {"required": [SEAT]}}, "then": {"properties": {key: schema}}}
+    seated = {"required": [SEAT], "properties": {SEAT: True}}
+    return {"if": {"not": seated}, "then": {"properties": {key: schema}}}
 
 
 def starts(*keys: str) -> Sequence[Mapping[str, Any]]:

@@ -64,10 +64,9 @@ COMPARED = {
 }
 # What the text around a fragment in TypeScript says is there.
 GIVEN = {
-    "const draft = new Draft": (
-        'import { type Choice, Client, Draft, type State, type View } from "glass-arbiter";\n'
-        'declare const client: Client<"glassroad">, state: State<"glassroad">, view: View<"glassroad">;\n'
-        "declare function ask(choice: Choice): Promise<unknown>;\n"
+    "import { type Choice, Draft }": (
+        'import { Client, type State, type View } from "glass-arbiter";\n'
+        'declare const client: Client<"glassroad">, table: { state: State<"glassroad"> }, view: View<"glassroad">;\n'
     ),
 }
 

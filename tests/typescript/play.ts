@@ -66,7 +66,9 @@ const glassroad: Table<Schemas["GlassroadStateInput"], Schemas["GlassroadGiven"]
       case "ruling":
         return turnOf(answer);
       case "verdict":
-        throw new Error("a verdict was not asked for");
+      case "sealed_ruling":
+      case "sealed_verdict":
+        throw new Error(`a ${answer.kind} was not asked for`);
       default:
         return unexpected(answer);
     }
@@ -93,7 +95,9 @@ const stephens: Table<Schemas["StephensStateInput"], Schemas["StephensGiven"], S
       case "ruling":
         return turnOf(answer);
       case "verdict":
-        throw new Error("a verdict was not asked for");
+      case "sealed_ruling":
+      case "sealed_verdict":
+        throw new Error(`a ${answer.kind} was not asked for`);
       default:
         return unexpected(answer);
     }

@@ -36,7 +36,7 @@ SETTINGS: dict[str, Any] = {
         "exactOptionalPropertyTypes": True,
         "noUncheckedIndexedAccess": True,
     },
-    "files": ["example.ts", "draft.ts"],
+    "files": ["example.ts"],
 }
 
 
@@ -71,7 +71,8 @@ def install_archive(folder: Path, url: str) -> None:
     if installed != ["glass-arbiter"]:
         sys.exit(f"The client brings other packages: {installed}")
     program, output = example()
-    (project / "tsconfig.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
+    settings = SETTINGS | {"files": ["example.ts", "draft.ts"]}
+    (project / "tsconfig.json").write_text(json.dumps(settings), encoding="utf-8")
     (project / "example.ts").write_text(program.replace("http://127.0.0.1:8000", url), encoding="utf-8")
     # Nobody is there to be asked, so the second program, which goes on with the first one, is only compiled.
     (project / "draft.ts").write_text(f"{program}\n{programs()[1]}", encoding="utf-8")
