@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it ships no types
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from .playing import begin, click, play_in_picture, settle, take_over
 
@@ -183,6 +183,7 @@ def test_a_position_is_shared_as_a_link_that_the_service_never_sees(page: Page) 
     other.wait_for_selector("#ask")
     settle(other)
 
+    assert other.locator("#status").inner_text() == ""
     assert other.locator(".position").inner_text() == before
     assert [address for address in asked if link.partition("#")[2] in address.partition("#")[0]] == []
 
@@ -198,6 +199,39 @@ def test_a_state_in_a_bug_report_is_opened(page: Page, url: str) -> None:
     page.wait_for_selector("#ask")
 
     assert page.locator("#ask").inner_text() == "anna: What will you do?"
+
+
+def _refuse(page: Page, times: int) -> None:
+    """Let that many requests for a picture fail: in turn nobody answers, and the service is busy."""
+    left = list(range(times))
+
+    def answer(route: Route) -> None:
+        if not left:
+            route.fallback()
+        elif left.pop() % 2:
+            route.abort("connectionreset")
+        else:
+            route.fulfill(status=503, json={"title": "The service is busy."})
+
+    page.route("**/picture", answer)
+
+
+def test_a_request_that_nobody_answers_is_sent_again(page: Page) -> None:
+    _refuse(page, 3)
+
+    begin(page, "Stephens")
+
+    assert page.locator("#status").inner_text() == ""
+    assert page.locator(".picture svg").count() == 1
+
+
+def test_what_is_never_answered_is_told(page: Page) -> None:
+    _refuse(page, 4)
+
+    begin(page, "Stephens")
+
+    assert "The service is busy." in page.locator("#status").inner_text()
+    assert page.locator(".picture svg").count() == 0
 
 
 def test_the_language_changes_while_a_game_is_played(page: Page) -> None:

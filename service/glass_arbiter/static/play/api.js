@@ -3,6 +3,10 @@
 /** @typedef {{method: string, path: string, body: unknown, language: string}} Sent */
 
 const KEPT = 40;
+/** Pauses in milliseconds before a request is sent again: it changes nothing, so sending it twice is safe. */
+const PAUSES = [100, 400, 1600];
+/** What a busy service, and a proxy before one that is starting, answer. */
+const BUSY = [502, 503];
 
 /** A problem document (RFC 9457) instead of the answer. */
 export class Problem extends Error {
@@ -59,10 +63,25 @@ export class Api {
     this.sent = [{ method, path, body, language: this.language }, ...this.sent].slice(0, KEPT);
     const headers = { "Accept-Language": this.language, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
     const options = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const answer = await fetch(new URL(path, this.base), options);
+    const answer = await persist(() => fetch(new URL(path, this.base), options));
     if (!answer.ok) throw new Problem(await answer.json().catch(() => ({ title: `${answer.status} ${answer.statusText}` })));
     return answer;
   }
+}
+
+/**
+ * The answer of a service that is there and not busy, or the last try.
+ *
+ * @param {() => Promise<Response>} send
+ */
+async function persist(send) {
+  for (const pause of PAUSES) {
+    // fetch rejects when nobody answers.
+    const answer = await send().catch(() => null);
+    if (answer !== null && !BUSY.includes(answer.status)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return send();
 }
 
 /**
