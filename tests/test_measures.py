@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from glass_arbiter.cli import measure as measures
 from glass_arbiter.cli.main import main
 from glass_arbiter.conformance.perft import positions
-from glass_arbiter.engine.playout import play
+from glass_arbiter.engine.playout import turns
 from glass_arbiter.engine.seeded_random import SeededRandom
 from tests.conftest import Api
 
@@ -109,11 +109,12 @@ def test_the_same_seed_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> 
 
     def journal(rules: Any, state: Any, luck: SeededRandom) -> Iterator[Any]:
         journals.append([])
-        for turn in play(rules, state, luck):
-            journals[-1].append(turn[:2])
+        for turn in turns(rules, state, luck):
+            action, ruling = turn
+            journals[-1].append((action, ruling.state))
             yield turn
 
-    monkeypatch.setattr("glass_arbiter.engine.playout.play", journal)
+    monkeypatch.setattr("glass_arbiter.engine.playout.turns", journal)
     for seed in ("one", "one", "another"):
         result = run("playout", "--games", "2", "--players", "2", "--seed", seed)
         assert f" {sum(map(len, journals[-2:]))} actions in" in result.stdout

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from glass_arbiter.conformance.case_format import seats
+from glass_arbiter.engine.playout import turns
+from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter_schemas.game import AnyGame
 from tests.players import STRANGER
 from tools.games import set_up
 
-from .games import EVERY_TABLE
+from .games import EVERY_TABLE, played
 from .invariants import check_ruling, play_through
 
 
@@ -27,3 +29,20 @@ def test_a_whole_game_keeps_every_invariant(game: AnyGame, count: int) -> None:
     )
 
     assert [state.revision for state in states] == list(range(len(states)))
+
+
+@EVERY_TABLE
+def test_what_random_players_reach_is_the_ruling_on_what_they_chose(game: AnyGame, count: int) -> None:
+    """Their own attempt is the ruling; it may only have looked at more readings than the action rests on."""
+    judged = played(game.id, count)
+
+    reached = list(turns(game.rules, judged[0].state, SeededRandom(game.id)))
+
+    assert [action for action, _ in reached] == [turn.action for turn in judged]
+    for (_, ruling), turn in zip(reached, judged, strict=True):
+        assert (ruling.state, ruling.events, ruling.irreversible) == (
+            turn.granted.state,
+            turn.granted.events,
+            turn.granted.irreversible,
+        )
+        assert set(ruling.readings) >= set(turn.granted.readings)

@@ -18,7 +18,7 @@ from marshmallow import ValidationError
 
 from glass_arbiter.codec.encode import fingerprint
 from glass_arbiter.engine.adjudication import adjudicate
-from glass_arbiter.engine.playout import random_action
+from glass_arbiter.engine.playout import random_turn
 from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.search import legal_actions
@@ -122,7 +122,7 @@ class Table(RuleBasedStateMachine):
         luck = SeededRandom(str(seed))
         for _ in range(number):
             if self.is_running():
-                self.act(random_action(GLASSROAD_RULES, self.state, luck))
+                self.act(random_turn(GLASSROAD_RULES, self.state, luck)[0])
 
     @precondition(is_running)
     @rule(data=st.data())
@@ -147,7 +147,7 @@ class Table(RuleBasedStateMachine):
     @rule(data=st.data(), seed=st.integers(0, 2**32))
     def try_nearly_the_right_thing(self, data: st.DataObject, seed: int) -> None:
         """A legal action with something left out, changed or added; or with somebody else taking it."""
-        action = random_action(GLASSROAD_RULES, self.state, SeededRandom(str(seed)))
+        action, _ = random_turn(GLASSROAD_RULES, self.state, SeededRandom(str(seed)))
         choices: dict[str, Any] = dict(action.choices)
         for key in data.draw(st.lists(st.sampled_from((*choices, *KEYS)), min_size=1, max_size=2)):
             if data.draw(st.booleans()):

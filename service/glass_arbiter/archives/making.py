@@ -7,7 +7,7 @@ from typing import Any
 from glass_arbiter.codec.encode import fingerprint
 from glass_arbiter.conformance.case_format import seats
 from glass_arbiter.engine.bots import BotName, suggested_turn
-from glass_arbiter.engine.playout import play
+from glass_arbiter.engine.playout import turns
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.game import AnyGame
@@ -37,7 +37,7 @@ def played(game_id: str, players: int, seed: str, *, each_hash: bool = False, bo
 def _turns(game: AnyGame, state: Any, seed: str, bot: BotName) -> Iterator[tuple[Any, Any]]:
     """Yield each action of a game and the state after it; random players need not look at what is hidden."""
     if bot is BotName.RANDOM:
-        for _, action, ruling in play(game.rules, state, SeededRandom(seed)):
+        for action, ruling in turns(game.rules, state, SeededRandom(seed)):
             yield action, ruling.state
         return
     while not game.rules.finished(state):

@@ -10,13 +10,13 @@ from .case_format import seats
 
 def played(game_id: str, players: int, seed: str) -> int:
     """Play one random game to its end; return the number of actions."""
-    from glass_arbiter.engine.playout import play
+    from glass_arbiter.engine.playout import turns
     from glass_arbiter.engine.seeded_random import SeededRandom
 
     game = GAMES[game_id]
     request = game.schemas.setup_request.load({"players": seats(players), "seed": seed})
     state, _ = game.rules.set_up(request.players, request.options, request.seed, None)
-    return sum(1 for _ in play(game.rules, state, SeededRandom(seed)))
+    return sum(1 for _ in turns(game.rules, state, SeededRandom(seed)))
 
 
 def play_games(game_id: str, number: int, players: int, seed: str, jobs: int = 1) -> Iterator[int]:

@@ -80,14 +80,14 @@ class RandomChooser(Chooser):
         return RandomChooser(self._luck, part, f"{self.path}/{key}", self._budget, self.readings)
 
 
-def random_action(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> A:
-    """Return a random legal action of any player."""
+def random_turn(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> tuple[A, Transition[S, A]]:
+    """Return a random legal action of any player, carried out."""
     for _ in range(_TRIES):
         begun = rules.propose(state, luck)
         turn = None if begun is None else guessed(rules, state, begun, luck)
         if turn is not None:
-            return turn[0]
-    return searched(rules, state, luck.pick(rules.to_act(state)), luck)[0]
+            return turn
+    return searched(rules, state, luck.pick(rules.to_act(state)), luck)
 
 
 def guessed(
@@ -136,11 +136,23 @@ def _without_empty_parts(record: dict[str, object]) -> dict[str, object]:
     return {key: part for key, part in parts.items() if part != {}}
 
 
-def play(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> Iterator[tuple[S, A, Granted[S]]]:
-    """Play a game to its end; yield every state with its action and ruling."""
+def turns(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> Iterator[tuple[A, Granted[S]]]:
+    """Play a game to its end; yield every action with the ruling that was reached while it was chosen.
+
+    A random player looks at more than the action says, so `readings` of these rulings may have some that it does not
+    rest on.
+    """
     while not rules.finished(state):
-        action = random_action(rules, state, luck)
-        # Whoever chooses looks at values that the action does not have, and its ruling rests on nothing but the action.
+        action, transition = random_turn(rules, state, luck)
+        ruling = transition.granted(action)
+        yield action, ruling
+        state = ruling.state
+
+
+def play(rules: ActionRules[S, A], state: S, luck: SeededRandom) -> Iterator[tuple[S, A, Granted[S]]]:
+    """Play a game to its end; yield every state with its action and the ruling that anybody gets on this action."""
+    while not rules.finished(state):
+        action, _ = random_turn(rules, state, luck)
         ruling = adjudicate(rules, state, action)
         assert isinstance(ruling, Granted), "what was chosen is legal"
         yield state, action, ruling
