@@ -66,7 +66,8 @@ class LandscapeBoard(Record, Generic[Id], frozen=True, kw_only=True):
 
     def buildings(self) -> dict[str, str]:
         """Every building on a space of the board, with its space."""
-        return {tile: at for at, tile in self.in_order() if tile not in LANDSCAPES}
+        tiles = self.tiles
+        return {tiles[at]: at for at in FIELDS if at in tiles and tiles[at] not in LANDSCAPES}
 
     def fields_of(self, tile: str) -> tuple[str, ...]:
         """Where tiles of this kind, or this building, lie."""

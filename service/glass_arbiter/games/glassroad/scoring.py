@@ -1,23 +1,21 @@
 """Scoring: the points of every building, with the counts behind them."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from glass_arbiter.engine.readings import Readings
+from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.scores import ScoreSheet
 
 from .catalogues import catalogue_of
 from .counts import CountContext
 from .state import Options, Phase, Player, State
-from .tiles import Building, Catalogue, Formula, halves
+from .tiles import Catalogue, Formula, halves
 from .turn import to_act
 
 _HALF = Fraction(1, 2)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreLine:
+class ScoreLine(Record, frozen=True, kw_only=True):
     """The points of one building; `count` is the number behind a formula, None for printed points."""
 
     building: str
@@ -26,8 +24,7 @@ class ScoreLine:
     count: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Score:
+class Score(Record, frozen=True, kw_only=True):
     """The points of one player."""
 
     player: str
@@ -64,27 +61,21 @@ def scores(
 def _score(player: Player, options: Options, catalogue: Catalogue, players: int, readings: Readings) -> Score:
     """A snapshot that spends nothing; only buildings on the board count, unbuilt tiles do not (S5, S13, Q55)."""
     lines = []
+    total = 0
     for name, place in player.buildings().items():
-        count_context = CountContext(
-            player=player, options=options, catalogue=catalogue, players=players, readings=readings, site=place
-        )
-        tile = catalogue.buildings[name]
-        points, count = _points(tile, count_context)
-        lines.append(ScoreLine(building=name, place=place, points=points, count=count))
-    return Score(player=player.id, total=_total(lines), lines=tuple(lines))
-
-
-def _total(lines: Sequence[ScoreLine]) -> Fraction:
-    return halves(sum([2 * line.points.numerator // line.points.denominator for line in lines]))
-
-
-def _points(tile: Building, count_context: CountContext) -> tuple[Fraction, int | None]:
-    """The points of a tile, and the count behind a formula; they rest on what had to be read into its text."""
-    if not isinstance(tile.points, Formula):
-        return halves(2 * tile.points), None
-    for rule in tile.readings:
-        count_context.readings.apply(rule)
-    return tile.points.value(count_context)
+        points, count = catalogue.buildings[name].points, None
+        if isinstance(points, Formula):
+            count_context = CountContext(
+                player=player, options=options, catalogue=catalogue, players=players, readings=readings, site=place
+            )
+            for rule in catalogue.buildings[name].readings:
+                readings.apply(rule)
+            worth, count = points.halves(count_context)
+        else:
+            worth = 2 * points
+        total += worth
+        lines.append(ScoreLine(building=name, place=place, points=halves(worth), count=count))
+    return Score(player=player.id, total=halves(total), lines=tuple(lines))
 
 
 def points_of(player: Player, options: Options, players: int) -> Fraction:

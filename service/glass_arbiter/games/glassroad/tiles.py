@@ -52,14 +52,16 @@ class Formula:
     base: int = 0
     at_least: int | None = None
 
-    def value(self, count_context: CountContext) -> tuple[Fraction, int]:
-        """Return the points, and the number they come from.
+    def halves(self, count_context: CountContext) -> tuple[int, int]:
+        """Return the points in halves, and the number they come from.
 
         With `at_least` the points are given once, if the count reaches it; otherwise for every `per` counted.
         """
         count = self.count.of(count_context)
         times = count // self.per if self.at_least is None else int(count >= self.at_least)
-        return halves(2 * self.base + int(2 * self.points) * times), count
+        points = self.points
+        each = 2 * points if isinstance(points, int) else 2 * points.numerator // points.denominator
+        return 2 * self.base + each * times, count
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,5 +1,6 @@
 """Production wheels, which turn basic goods into glass or brick."""
 
+from operator import attrgetter
 from typing import ClassVar, Self
 
 from glass_arbiter.engine.records import Record, replace
@@ -127,6 +128,10 @@ class Brickworks(Wheel, frozen=True, kw_only=True):
         )
 
 
+# The stocks of a good on its wheels.
+_STOCKS = {good: [attrgetter(f"{wheel}.{good}") for wheel in wheels] for good, wheels in WHEELS_OF.items()}
+
+
 class Wheels(Record, frozen=True, kw_only=True):
     """The production board of one player."""
 
@@ -139,7 +144,8 @@ class Wheels(Record, frozen=True, kw_only=True):
 
     def stock(self, good: Good) -> int:
         """Return the player's stock of a good on both wheels."""
-        return sum([self.named(name).stock(good) for name in WHEELS_OF[good]])
+        stock: int = sum([wheel_stock(self) for wheel_stock in _STOCKS[good]])
+        return stock
 
     def with_wheel(self, wheel: Wheel) -> "Wheels":
         """Replace a wheel by a changed one."""
