@@ -136,6 +136,13 @@ class OneOf(Domain[T_co]):
     def entry(self, index: int) -> tuple[object, T_co]:
         return self.values[index], self.values[index]
 
+    def outcomes(self) -> int:
+        return len(self.values)
+
+    def outcome(self, number: int) -> tuple[Domain[object], T_co]:
+        value = self.values[number]
+        return OneOf((value,)), value
+
     def facts(self) -> object:
         return list(self.values)
 

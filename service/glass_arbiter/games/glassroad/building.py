@@ -31,7 +31,8 @@ def build(context: ActionContext) -> None:
     with reasons:
         source = context.chooser.choose("from", OneOf(SOURCES), rule="B1")
         on_offer = _on_offer(context, source)
-        if context.chooser.stated("building") not in on_offer:
+        stated = context.chooser.stated("building")
+        if stated is not None and stated not in on_offer:
             _note_rivals(context, source)
         context.chooser.choose("building", OneOf(on_offer), rule="B1", code=Code.BUILDING_NOT_AVAILABLE)
     building = _stated(context, reasons)

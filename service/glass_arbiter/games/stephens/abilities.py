@@ -7,7 +7,7 @@ from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.rulings import Illegal, Violation
 
 from .codes import Code
-from .discs import ABILITIES, GATES, ORDER_RULE, Ability
+from .discs import ABILITIES, DISCS, GATES, ORDER_RULE, Ability
 from .events import EventType
 from .options import Options
 from .state import Player
@@ -54,19 +54,35 @@ def missing(ability: str, pointer: str) -> Illegal:
     return Illegal(Violation(code=Code.ABILITY_MISSING, rule="R30", pointer=pointer, facts={"ability": ability}))
 
 
+def open_discs(player: Player, options: Options) -> list[str]:
+    """The discs that can leave the board now, in the order of the board (R51, R68, R146, R167, R168)."""
+    left = _discs_left(player, options)
+    return [disc for disc in DISCS if disc in left and not _covered_needs(disc, left, options)]
+
+
 def check_disc(player: Player, options: Options, disc: str, pointer: str) -> None:
-    """Refuse a disc that cannot leave the board now (R51, R68, R146, R167, R168)."""
-    discs, ignored = player.discs, options.ignored()
-    if set(ignored).issuperset(discs):
+    """Refuse a disc that cannot leave the board now, and say why."""
+    left = _discs_left(player, options)
+    if not left:
         raise refusal(Code.NO_DISC_LEFT, "R31", pointer, disc=disc)
-    if disc not in discs:
-        raise refusal(Code.DISC_NOT_ON_BOARD, "R51", pointer, disc=disc, discs=list(discs))
-    if disc in ignored:
+    if disc not in player.discs:
+        raise refusal(Code.DISC_NOT_ON_BOARD, "R51", pointer, disc=disc, discs=list(player.discs))
+    if disc not in left:
         raise refusal(Code.ABILITY_UNAVAILABLE, "R146", pointer, disc=disc, ability=disc)
-    if needs := options.catalogue.board.needs.get(disc):
-        covered = [need for need in needs if need in discs and need not in ignored]
-        if covered:
-            raise refusal(Code.ABILITY_LOCKED, ORDER_RULE[disc[0]], pointer, disc=disc, ability=disc, needs=covered)
+    if covered := _covered_needs(disc, left, options):
+        raise refusal(Code.ABILITY_LOCKED, ORDER_RULE[disc[0]], pointer, disc=disc, ability=disc, needs=covered)
+
+
+def _discs_left(player: Player, options: Options) -> Sequence[str]:
+    """The discs on the board, without those that competition cards take out of the game (R146)."""
+    ignored = options.ignored()
+    return [disc for disc in player.discs if disc not in ignored] if ignored else player.discs
+
+
+def _covered_needs(disc: str, left: Sequence[str], options: Options) -> Sequence[str]:
+    """The discs that have to leave the board before this one (R68, R167, R168)."""
+    needs = options.catalogue.board.needs.get(disc)
+    return [need for need in needs if need in left] if needs else ()
 
 
 def without_disc(player: Player, disc: str) -> tuple[str, ...]:

@@ -24,6 +24,8 @@ from .workers import (
     check_side,
     check_worker_limit,
     choose_disc,
+    has_room,
+    is_on_side,
     set_apprentice,
     set_master,
     unlock,
@@ -63,7 +65,10 @@ def _choose_field(transition: Transition, chooser: Chooser) -> CraftField:
         if displayed_craft(transition, field) is None:
             raise refusal(Code.FIELD_EMPTY, "R45", f"{chooser.path}/field", field=field)
 
-    return judged(chooser, "field", CRAFT_FIELDS, judge, rule="R45")
+    def passing() -> list[CraftField]:
+        return [field for field in CRAFT_FIELDS if displayed_craft(transition, field) is not None]
+
+    return judged(chooser, "field", CRAFT_FIELDS, judge, rule="R45", passing=passing)
 
 
 def _stated_craft(transition: Transition, chooser: Chooser) -> str | None:
@@ -77,19 +82,23 @@ def _choose_row(transition: Transition, actor: str, chooser: Chooser) -> Row:
     """The row must be of the craft's side and have room; a field that does not exist hides it (R46, R48)."""
     if chooser.stated("field") not in CRAFT_FIELDS:
         return Row.STEPHENS_LEFT
-    craft = _stated_craft(transition, chooser)
+    stated = _stated_craft(transition, chooser)
+    craft = None if stated is None else transition.catalogue.crafts[stated]
     equal = has(transition.player(actor), Ability.EQUAL_ROWS)
 
     def judge(row: Row) -> None:
         reasons = ViolationCollector(collect=chooser.explains)
         if craft is not None:
             with reasons:
-                check_side(transition.catalogue.crafts[craft], row, chooser.path)
+                check_side(craft, row, chooser.path)
         with reasons:
             check_row(transition, equal, row, chooser.path)
         reasons.raise_if_any()
 
-    return judged(chooser, "row", ROWS, judge, rule="R47", alike=True)
+    def passing() -> list[Row]:
+        return [row for row in ROWS if (craft is None or is_on_side(craft, row)) and has_room(transition, equal, row)]
+
+    return judged(chooser, "row", ROWS, judge, rule="R47", passing=passing, alike=True)
 
 
 def strengthen_craft(transition: Transition, actor: str, chooser: Chooser) -> Stage:
@@ -125,7 +134,11 @@ def choose_placed_craft(transition: Transition, owner: str, chooser: Chooser, ru
     if stated is not None and stated not in placed:
         raise refusal(Code.CRAFT_NOT_ON_BOARD, "R55", pointer, craft=stated)
     judge = partial(_check_apprentice, transition, owner, placed, pointer)
-    return judged(chooser, "craft", tuple(placed), judge, rule=rule)
+
+    def passing() -> list[str]:
+        return [craft for craft, each in placed.items() if not apprentice_faults(transition, owner, each)]
+
+    return judged(chooser, "craft", tuple(placed), judge, rule=rule, passing=passing)
 
 
 def _check_apprentice(

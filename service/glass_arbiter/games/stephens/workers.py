@@ -7,7 +7,7 @@ from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.codes import refusal
 from glass_arbiter.engine.records import replace
 
-from .abilities import announce_unlocked, check_disc, without_disc
+from .abilities import announce_unlocked, check_disc, open_discs, without_disc
 from .catalogue.deck import Craft
 from .choosing import judged, passes
 from .codes import Code
@@ -32,19 +32,30 @@ def check_worker_limit(transition: Transition, actor: str, path: str = "") -> No
         raise refusal(Code.WORKER_LIMIT, "R128", f"{path}/type", have=workers, most=most)
 
 
-def check_row(transition: Transition, equal: bool, row: Row, path: str = "") -> None:
+def has_room(transition: Transition, equal: bool, row: Row) -> bool:
     """A small factory has fewer crafts than the place below it, with 3b at most as many (R48, R75)."""
     if row not in BELOW:
-        return
-    crafts, below = len(transition.rows.row(row)) + 1, len(transition.rows.row(BELOW[row]))
-    if crafts > below or (crafts == below and not equal):
+        return True
+    rows = transition.rows
+    return len(rows.row(row)) + 1 < len(rows.row(BELOW[row])) + equal
+
+
+def check_row(transition: Transition, equal: bool, row: Row, path: str = "") -> None:
+    """Refuse a row that has no room for a craft."""
+    if not has_room(transition, equal, row):
+        crafts, below = len(transition.rows.row(row)), len(transition.rows.row(BELOW[row]))
         rule = "R75" if equal else "R48"
-        raise refusal(Code.ROW_FULL, rule, f"{path}/row", row=row, crafts=crafts - 1, below=below)
+        raise refusal(Code.ROW_FULL, rule, f"{path}/row", row=row, crafts=crafts, below=below)
+
+
+def is_on_side(craft: Craft, row: Row) -> bool:
+    """Red crafts lie on the left, blue ones on the right (R46)."""
+    return COLOR_OF_ROW[row] is craft.color
 
 
 def check_side(craft: Craft, row: Row, path: str = "") -> None:
-    """Red crafts lie on the left, blue ones on the right (R46)."""
-    if COLOR_OF_ROW[row] is not craft.color:
+    """Refuse a row on the wrong side."""
+    if not is_on_side(craft, row):
         raise refusal(Code.WRONG_SIDE, "R46", f"{path}/row", row=row, craft=craft.id, color=craft.color)
 
 
@@ -52,7 +63,8 @@ def choose_disc(transition: Transition, actor: str, chooser: Chooser, rule: str 
     """The disc that leaves the player board (R51)."""
     player, options = transition.player(actor), transition.options
     judge = partial(check_disc, player, options, pointer=f"{chooser.path}/disc")
-    return judged(chooser, "disc", DISCS, judge, rule=rule, alike=True)
+    passing = partial(open_discs, player, options)
+    return judged(chooser, "disc", DISCS, judge, rule=rule, passing=passing, alike=True)
 
 
 def move_disc(transition: Transition, actor: str, disc: str) -> Player:
@@ -97,8 +109,7 @@ def can_strengthen_any(transition: Transition, actor: str) -> bool:
 def can_set_worker(transition: Transition, actor: str) -> bool:
     """Whether a player has a disc that can leave, and may have one more worker (R31, R128)."""
     player, options = transition.player(actor), transition.options
-    judge = partial(check_disc, player, options, pointer="")
-    return passes(partial(check_worker_limit, transition), actor) and any(passes(judge, disc) for disc in player.discs)
+    return bool(open_discs(player, options)) and passes(partial(check_worker_limit, transition), actor)
 
 
 def apprentice_faults(transition: Transition, owner: str, placed: PlacedCraft) -> list[tuple[Code, str]]:
