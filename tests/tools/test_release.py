@@ -1,5 +1,6 @@
 """A release is the same bytes each time, and whoever downloads it can tell."""
 
+import itertools
 import re
 import shutil
 import subprocess
@@ -8,8 +9,10 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from tests.conftest import ROOT
+from tools.release import __main__ as command
 from tools.release.artefacts import CHECKSUMS, NAMESPACE, build, sign
 from tools.release.trial import locked, needed
 
@@ -31,6 +34,48 @@ def test_a_second_build_has_the_same_bytes(made: list[Path], tmp_path: Path) -> 
 
     assert [file.name for file in again] == [file.name for file in made]
     assert [file.read_bytes() for file in again] == [file.read_bytes() for file in made]
+
+
+def test_the_command_compares_two_builds_and_tries_what_can_be_installed(
+    made: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    def copied(commit: str, out: Path) -> list[Path]:
+        return [Path(shutil.copy(file, out)) for file in made]
+
+    def try_out(artefact: Path) -> str:
+        tried.append(artefact.name)
+        return "works"
+
+    monkeypatch.setattr(command, "build", copied)
+    monkeypatch.setattr(command, "try_out", try_out)
+
+    released = CliRunner().invoke(command.release, ["--out", str(tmp_path)])
+
+    assert released.exit_code == 0, released.output
+    assert "Built twice, with the same bytes: 4 files" in released.output
+    assert "Not signed" in released.output
+    assert released.output.endswith(made[-1].read_text(encoding="utf-8"))
+    assert sorted(tried) == sorted(file.name for file in made if file.suffix in {".whl", ".gz"})
+
+
+def test_the_command_names_what_differs_in_a_second_build(
+    made: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = itertools.count()
+
+    def differing(commit: str, out: Path) -> list[Path]:
+        copies = [Path(shutil.copy(file, out)) for file in made]
+        copies[0].write_bytes(b"%d" % next(numbers))
+        return copies
+
+    monkeypatch.setattr(command, "build", differing)
+
+    released = CliRunner().invoke(command.release, ["--out", str(tmp_path)])
+
+    assert released.exit_code == 1
+    assert f"A second build has other bytes: {made[0].name}." in released.output
 
 
 def test_the_source_distribution_tells_nothing_of_who_built_it_and_when(made: list[Path]) -> None:

@@ -17,7 +17,6 @@ INSTALLABLE = (".whl", ".gz", ".tgz")
 @click.command()
 @click.option("--commit", default="HEAD", help="What to release.")
 @click.option("--out", type=click.Path(path_type=Path), default=ROOT / "dist", help="Where the files go.")
-@click.option("--try/--no-try", "is_tried", default=True, help="Whether to install and use each artefact.")
 @click.option("--key", type=click.Path(path_type=Path, exists=True), help="An SSH key that signs the checksums.")
 def release(commit: str, out: Path, key: Path | None) -> None:
     """Build a release, and show that it can be built again and used."""
