@@ -27,6 +27,7 @@ ALLOWED = {
     "itertools",
     "math",
     "msgspec",
+    "operator",
     "re",
     "struct",
     "types",
