@@ -60,6 +60,24 @@ def test_the_command_compares_two_builds_and_tries_what_can_be_installed(
     assert sorted(tried) == sorted(file.name for file in made if file.suffix in {".whl", ".gz"})
 
 
+def test_both_builds_are_of_the_commit_that_was_asked_for(
+    made: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commits: list[str] = []
+
+    def noted(commit: str, out: Path) -> list[Path]:
+        commits.append(commit)
+        return [Path(shutil.copy(file, out)) for file in made]
+
+    monkeypatch.setattr(command, "build", noted)
+    monkeypatch.setattr(command, "try_out", str)
+
+    CliRunner().invoke(command.release, ["--out", str(tmp_path)], catch_exceptions=False)
+
+    head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True).stdout.strip()
+    assert commits == [head, head]
+
+
 def test_the_command_names_what_differs_in_a_second_build(
     made: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

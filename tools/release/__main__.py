@@ -8,7 +8,7 @@ import click
 
 from tools.licences import ROOT
 
-from .artefacts import CHECKSUMS, build, sign
+from .artefacts import CHECKSUMS, build, resolved, sign
 from .trial import Failed, try_out
 
 INSTALLABLE = (".whl", ".gz", ".tgz")
@@ -22,6 +22,7 @@ def release(commit: str, out: Path, key: Path | None) -> None:
     """Build a release, and show that it can be built again and used."""
     if subprocess.run(["git", "diff", "--quiet", commit], cwd=ROOT).returncode:
         click.echo(f"Your changes since {commit} are not in it.")
+    commit = resolved(commit)
     made = build(commit, out)
     _compare(commit, out, made)
     for artefact in made:

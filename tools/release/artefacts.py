@@ -40,6 +40,11 @@ def build(commit: str, out: Path, *, with_npm: bool = True) -> list[Path]:
     return [*made, _checksums(out, made)]
 
 
+def resolved(commit: str) -> str:
+    """Return the hash of a commit: a name such as HEAD may soon mean another one."""
+    return _run("git", "rev-parse", "--verify", f"{commit}^{{commit}}", cwd=ROOT).strip()
+
+
 def export(commit: str, folder: Path) -> None:
     """Write the files of a commit into a new folder."""
     archive = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, capture_output=True).stdout
