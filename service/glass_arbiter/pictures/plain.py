@@ -28,7 +28,10 @@ def draw(scene: Scene[Any]) -> str:
         acts = f"{heading} ▸" if player in scene.acting else heading
         parts.append(
             pen.thing(
-                Thing(kind, heading, player), ", ".join([heading, *_told(lines)]), box, _card(scene, box, acts, lines)
+                Thing(kind, heading, player),
+                ", ".join([heading, *_descriptions(lines)]),
+                box,
+                _card(scene, box, acts, lines),
             )
         )
         y = box.bottom + MARGIN
@@ -51,7 +54,7 @@ def _opaque(value: object) -> str:
     return type(value).__name__
 
 
-def _told(lines: list[tuple[int, str, str]]) -> Iterator[str]:
+def _descriptions(lines: list[tuple[int, str, str]]) -> Iterator[str]:
     for _, key, value in lines:
         yield f"{key} {value}".strip()
 

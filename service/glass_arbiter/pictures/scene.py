@@ -56,12 +56,12 @@ class Pen:
     changed: Collection[Thing] = ()
     # What is added to the name of a thing that changed, for those who cannot see its frame.
     mark: str = ""
-    told: list[str] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
 
-    def tell(self, thing: Thing, name: str) -> str:
-        """Name a thing in the description before those in it; the name is for `thing`, with `is_told`."""
+    def name(self, thing: Thing, name: str) -> str:
+        """Name a thing in the description before those in it; the name is for `thing`, with `is_named`."""
         named = self._marked(name, thing in self.changed)
-        self.told.append(named)
+        self.names.append(named)
         return named
 
     def thing(
@@ -72,16 +72,16 @@ class Pen:
         *children: str,
         radius: float = 6,
         is_changed: bool | None = None,
-        is_told: bool = False,
+        is_named: bool = False,
     ) -> str:
         """Return a group that a page can find by its data, with a frame if it changed; `name` says what it is.
 
         `is_changed` is for a thing whose data tells less than the events: by default it changed if it is in `changed`.
         """
         is_changed = thing in self.changed if is_changed is None else is_changed
-        if not is_told:
+        if not is_named:
             name = self._marked(name, is_changed)
-            self.told.append(name)
+            self.names.append(name)
         frame = rectangle(box, radius, fill="none", stroke=self.theme.changed, stroke_width=2.5) if is_changed else ""
         return element(
             "g",
@@ -108,7 +108,7 @@ class Pen:
             height=height,
             shown=scene.width,
             title=scene.title,
-            description=" ".join([name if name.endswith(".") else f"{name}." for name in self.told]),
+            description=" ".join([name if name.endswith(".") else f"{name}." for name in self.names]),
             theme=self.theme.name,
             language=scene.language,
         )

@@ -31,7 +31,7 @@ def open_card(pen: Pen, name: str, box: Box, options: Options, language: str, pl
         for number, space in zip(_ABILITIES, spaces, strict=True)
     ]
     face = moved(box.x, box.y, _face(catalogue, name, box.width, box.height, language, pen.theme.name))
-    return pen.thing(Thing("card", name, player), f"{note}: {card_told(card, language)}", box, face, *abilities)
+    return pen.thing(Thing("card", name, player), f"{note}: {card_description(card, language)}", box, face, *abilities)
 
 
 def resolving_card(pen: Pen, resolution: Resolution, box: Box, options: Options, language: str) -> str:
@@ -42,7 +42,7 @@ def resolving_card(pen: Pen, resolution: Resolution, box: Box, options: Options,
     speech, actor = Speech(language), resolution.queue[0] if resolution.queue else resolution.revealer
     thing = Thing("card", card.id, resolution.revealer)
     fee = "" if card.fee is None else f" {fee_sentence(card.fee, language)}"
-    told = pen.tell(thing, f"{speech.wording.resolving}: {speech.card(card.id)}.{fee}")
+    description = pen.name(thing, f"{speech.wording.resolving}: {speech.card(card.id)}.{fee}")
     abilities = []
     for number, effect in enumerate(card.abilities, start=1):
         space = _space_of(number, box, card)
@@ -54,10 +54,10 @@ def resolving_card(pen: Pen, resolution: Resolution, box: Box, options: Options,
         tick = symbol(DONE, space.right - 8, space.y + 8, 13, theme.name, theme.accent) if is_used else ""
         abilities.append(pen.thing(Thing("ability", str(number), actor), named, space, drawn, tick, radius=4))
     face = moved(box.x, box.y, _face(catalogue, card.id, box.width, box.height, language, theme.name))
-    return pen.thing(thing, told, box, face, *abilities, is_told=True)
+    return pen.thing(thing, description, box, face, *abilities, is_named=True)
 
 
-def card_told(card: Specialist, language: str) -> str:
+def card_description(card: Specialist, language: str) -> str:
     """The name of a card and everything that it does."""
     fee = [] if card.fee is None else [fee_sentence(card.fee, language)]
     return " ".join(

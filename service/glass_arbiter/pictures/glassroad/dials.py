@@ -30,12 +30,12 @@ def dial(pen: Pen, player: str, name: WheelName, wheel: Wheel, box: Box, languag
     radius = min(box.width, box.height - LEGEND) / 2
     x, y = box.middle[0], box.y + radius
     thing = Thing("wheel", name, player)
-    told = pen.tell(thing, f"{player}, {Speech(language).words.WHEELS[name]}")
+    description = pen.name(thing, f"{player}, {Speech(language).words.WHEELS[name]}")
     disc = moved(x, y, _disc(name, radius, pen.theme.name))
     tokens = list(_tokens(pen, player, name, wheel, (x, y), radius, language, changes))
     legend = _legend(name, wheel, Box(box.x, box.bottom - LEGEND, box.width, LEGEND), pen.theme.name)
     square = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-    return pen.thing(thing, told, square, disc, *tokens, legend, radius=radius, is_told=True)
+    return pen.thing(thing, description, square, disc, *tokens, legend, radius=radius, is_named=True)
 
 
 def _tokens(

@@ -45,9 +45,9 @@ def start_buildings(pen: Pen, player: PlayerView, boxes: list[Box], options: Opt
             parts.append(building(pen, start, box, options, language, player.id))
         else:
             site = Thing("building", start, player.id)
-            told = pen.tell(site, f"{speech.building(start)}: {speech.wording.upgraded}")
+            description = pen.name(site, f"{speech.building(start)}: {speech.wording.upgraded}")
             tile = building(pen, upgrade, box, options, language, player.id)
-            parts.append(pen.thing(site, told, box, tile, is_told=True))
+            parts.append(pen.thing(site, description, box, tile, is_named=True))
     return "".join(parts)
 
 
@@ -88,5 +88,5 @@ def _field(pen: Pen, player: PlayerView, field: str, box: Box, is_wooded: bool, 
         ground = rectangle(box, 5, fill=palette.landscapes[tile], stroke=palette.details[tile])
         seen = moved(*box.middle, scenery(tile, palette), scale=box.width / 56)
         return pen.thing(thing, f"{field}: {speech.landscape(tile)}", box, ground, seen)
-    told = pen.tell(thing, field)
-    return pen.thing(thing, told, box, building(pen, tile, box, options, language, player.id), is_told=True)
+    description = pen.name(thing, field)
+    return pen.thing(thing, description, box, building(pen, tile, box, options, language, player.id), is_named=True)

@@ -9,9 +9,9 @@ from glass_arbiter.pictures.svg import Box, label
 
 from .centre import centre, has_centre
 from .changes import STATUS
-from .desk import Desk, desk_of
 from .offers import building_board
 from .seats import COLUMN, LARGE, MIDDLE, SMALL, Size, seat
+from .sketch import Sketch
 
 _MARGIN, _SPACE = 16.0, 12.0
 _HEADER = 44.0
@@ -41,84 +41,84 @@ _ROOMY = 1000
 
 def draw(scene: Scene[View]) -> str:
     """Draw what goes on, the building board and the seats; of one player only their seat and cards."""
-    desk = desk_of(scene)
+    sketch = Sketch.of(scene)
     arrangement = _NARROW if scene.is_narrow else _MEDIUM if scene.width < _ROOMY else _WIDE
-    parts, y = _header(desk, arrangement)
+    parts, y = _header(sketch, arrangement)
     for draw_part in (_middle, _seats):
-        drawn, y = draw_part(desk, y, arrangement)
+        drawn, y = draw_part(sketch, y, arrangement)
         parts += drawn
-    return desk.pen.picture(scene, "".join(parts), arrangement.width, y - _SPACE + _MARGIN)
+    return sketch.pen.picture(scene, "".join(parts), arrangement.width, y - _SPACE + _MARGIN)
 
 
-def _header(desk: Desk, arrangement: _Arrangement) -> tuple[list[str], float]:
+def _header(sketch: Sketch, arrangement: _Arrangement) -> tuple[list[str], float]:
     """The game, the period with its rounds, the phase, and who has to act."""
-    speech, view = desk.speech, desk.view
+    speech, view = sketch.speech, sketch.view
     wording = speech.wording
     period = wording.period.format(view.period, periods(view.options, len(view.players)))
     has_rounds = len(view.players) > 2
     when = f"{period}, {wording.round.format(view.round, CARD_ROUNDS)}" if has_rounds else period
     phase = speech.heading(speech.words.PHASES[view.phase])
-    actors = ", ".join(desk.scene.acting)
+    actors = ", ".join(sketch.scene.acting)
     waiting = f"{wording.to_act}: {actors}" if actors else ""
-    told = ", ".join(part for part in (desk.scene.title, when, phase, waiting) if part)
+    description = ", ".join(part for part in (sketch.scene.title, when, phase, waiting) if part)
     height = 64.0 if arrangement.is_narrow else _HEADER
     box = Box(_MARGIN, _MARGIN, arrangement.width - 2 * _MARGIN, height)
     row = Box(box.x + 14, box.y, box.width - 28, box.height)
-    texts = (_two_lines if arrangement.is_narrow else _one_line)(desk, row, when, phase, waiting)
-    drawn = desk.pen.thing(STATUS, told, box, desk.panel(box), *texts, radius=10)
+    texts = (_two_lines if arrangement.is_narrow else _one_line)(sketch, row, when, phase, waiting)
+    drawn = sketch.pen.thing(STATUS, description, box, sketch.panel(box), *texts, radius=10)
     return [drawn], box.bottom + _SPACE
 
 
-def _two_lines(desk: Desk, row: Box, when: str, phase: str, waiting: str) -> list[str]:
-    theme, half = desk.scene.theme, row.height / 2
+def _two_lines(sketch: Sketch, row: Box, when: str, phase: str, waiting: str) -> list[str]:
+    theme, half = sketch.scene.theme, row.height / 2
     title = Box(row.x, row.y, row.width * 0.52, half)
     lower = Box(row.x, row.y + half - 4, row.width, half)
     return [
-        label(desk.scene.title, title, 20, theme.ink, bold=True),
+        label(sketch.scene.title, title, 20, theme.ink, bold=True),
         label(when, Box(title.right + 6, row.y, row.right - title.right - 6, half), 12, theme.quiet, anchor="end"),
         label(" · ".join(part for part in (phase, waiting) if part), lower, 12, theme.accent, bold=True),
     ]
 
 
-def _one_line(desk: Desk, row: Box, when: str, phase: str, waiting: str) -> list[str]:
-    theme = desk.scene.theme
+def _one_line(sketch: Sketch, row: Box, when: str, phase: str, waiting: str) -> list[str]:
+    theme = sketch.scene.theme
     first, second, third, fourth = (row.x + share * row.width for share in (0, 0.19, 0.45, 0.68))
     boxes = [
         Box(left, row.y, right - left - 10, row.height)
         for left, right in ((first, second), (second, third), (third, fourth), (fourth, row.right + 10))
     ]
     return [
-        label(desk.scene.title, boxes[0], 20, theme.ink, bold=True),
+        label(sketch.scene.title, boxes[0], 20, theme.ink, bold=True),
         label(when, boxes[1], 14, theme.quiet),
         label(phase, boxes[2], 14, theme.ink, bold=True),
         label(waiting, boxes[3], 14, theme.accent, anchor="end", bold=True),
     ]
 
 
-def _middle(desk: Desk, y: float, arrangement: _Arrangement) -> tuple[list[str], float]:
+def _middle(sketch: Sketch, y: float, arrangement: _Arrangement) -> tuple[list[str], float]:
     """The building board, and beside or below it what goes on; of one player only the latter."""
     whole = arrangement.width - 2 * _MARGIN
-    with_centre, with_board = has_centre(desk), desk.scene.player is None
+    with_centre, with_board = has_centre(sketch), sketch.scene.player is None
     if with_centre and with_board and arrangement.has_room_beside:
-        board, bottom = building_board(desk, _MARGIN, y, _BOARD, arrangement.tile)
-        going, lower = centre(desk, _MARGIN + _BOARD + _SPACE, y, whole - _BOARD - _SPACE, bottom - y)
+        board, bottom = building_board(sketch, _MARGIN, y, _BOARD, arrangement.tile)
+        going, lower = centre(sketch, _MARGIN + _BOARD + _SPACE, y, whole - _BOARD - _SPACE, bottom - y)
         return [board, going], max(bottom, lower) + _SPACE
     parts = []
     if with_board:
-        board, y = building_board(desk, _MARGIN, y, whole, arrangement.tile)
+        board, y = building_board(sketch, _MARGIN, y, whole, arrangement.tile)
         parts.append(board)
         y += _SPACE
     if with_centre:
-        going, y = centre(desk, _MARGIN, y, whole)
+        going, y = centre(sketch, _MARGIN, y, whole)
         parts.append(going)
         y += _SPACE
     return parts, y
 
 
-def _seats(desk: Desk, y: float, arrangement: _Arrangement) -> tuple[list[str], float]:
+def _seats(sketch: Sketch, y: float, arrangement: _Arrangement) -> tuple[list[str], float]:
     """The viewer's seat large, the others smaller in rows; without a viewer all are alike."""
-    players = [player for player in desk.view.players if desk.scene.player in (None, player.id)]
-    first = [player for player in players if len(players) == 1 or player.id == desk.view.viewer]
+    players = [player for player in sketch.view.players if sketch.scene.player in (None, player.id)]
+    first = [player for player in players if len(players) == 1 or player.id == sketch.view.viewer]
     others = [player for player in players if player not in first]
     rows = [(arrangement.first, [player]) for player in first]
     for place in range(0, len(others), arrangement.in_row):
@@ -127,7 +127,7 @@ def _seats(desk: Desk, y: float, arrangement: _Arrangement) -> tuple[list[str], 
     for size, row in rows:
         seats = []
         for column, player in enumerate(row):
-            seats.append(seat(desk, player, _left(arrangement) + column * (size.width + _SPACE), y, size))
+            seats.append(seat(sketch, player, _left(arrangement) + column * (size.width + _SPACE), y, size))
         parts += [drawn for drawn, _ in seats]
         y = max(bottom for _, bottom in seats) + _SPACE
     return parts, y

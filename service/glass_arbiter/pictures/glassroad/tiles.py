@@ -34,11 +34,14 @@ def building(
     catalogue = catalogue_of(options)
     speech = Speech(language)
     tile = catalogue.buildings[name]
-    told = speech.told(tile, catalogue, options)
+    description = speech.described(tile, catalogue, options)
     cost = tuple(catalogue.cost_of(name, options, Readings()).items())
     drawn = _face(catalogue, name, cost, box.width, box.height, language, pen.theme.name)
     return pen.thing(
-        Thing("building", name, player), f"{where}: {told}" if where else told, box, moved(box.x, box.y, drawn)
+        Thing("building", name, player),
+        f"{where}: {description}" if where else description,
+        box,
+        moved(box.x, box.y, drawn),
     )
 
 

@@ -199,14 +199,14 @@ class Speech:
 
     def goods(self, goods: Mapping[Good, int]) -> str:
         """How many of each good."""
-        told = [self.words.GOODS[good].counted(number) for good, number in goods.items()]
-        return joined(told, self.words.LANGUAGE.conjunction)
+        counted = [self.words.GOODS[good].counted(number) for good, number in goods.items()]
+        return joined(counted, self.words.LANGUAGE.conjunction)
 
     def landscape(self, landscape: str) -> str:
         """The name of a landscape tile."""
         return self.words.LANDSCAPES[landscape].label
 
-    def told(self, tile: Building, catalogue: Catalogue, options: Options) -> str:
+    def described(self, tile: Building, catalogue: Catalogue, options: Options) -> str:
         """Everything that a tile shows: its kind, its points, its cost and what it does."""
         parts = [self.building(tile.id)]
         if tile.kind is not None:

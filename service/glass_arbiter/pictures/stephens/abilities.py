@@ -47,8 +47,8 @@ def draw_influence(sketch: Sketch, box: Box, player: Player) -> str:
         rectangle(marker, 6, fill=palette.influence.fill, stroke=palette.influence.edge, stroke_width=1.2),
         label(str(player.influence), marker.inset(1), 12, "#ffffff", anchor="middle", bold=True),
     ]
-    told = f"{sketch.texts.influence}: {player.influence}, {sketch.texts.limit.format(number=limit)}"
-    parts.append(sketch.pen.thing(Thing("influence", player.id, player.id), told, marker, *content))
+    description = f"{sketch.texts.influence}: {player.influence}, {sketch.texts.limit.format(number=limit)}"
+    parts.append(sketch.pen.thing(Thing("influence", player.id, player.id), description, marker, *content))
     return "".join(parts)
 
 
@@ -89,8 +89,8 @@ def _gate(sketch: Sketch, place: Box, gate: str, player: Player) -> str:
         badge = Box(disc.x + 10, disc.y - 6, 17, 11)
         content.append(rectangle(badge, 5, fill=theme.tile, stroke=theme.line))
         content.append(label(f"×{discs}", badge.inset(1), 8, theme.ink, anchor="middle", bold=True, least=5))
-    told = f"{capitalised(sketch.words.DISCS[gate])}: {texts.covered if discs else texts.opened}"
-    return sketch.pen.thing(Thing("disc", gate, player.id), told, disc, *content, radius=9)
+    description = f"{capitalised(sketch.words.DISCS[gate])}: {texts.covered if discs else texts.opened}"
+    return sketch.pen.thing(Thing("disc", gate, player.id), description, disc, *content, radius=9)
 
 
 def _lines(width: float) -> tuple[tuple[str, ...], ...]:
@@ -131,9 +131,9 @@ def _ability(sketch: Sketch, box: Box, ability: str, player: Player) -> str:
     disc = sketch.disc(player.id).name if is_covered and ability != _FREE else None
     face = _face(ability, box.width, box.height, disc, is_covered, is_ignored, sketch.theme.name)
     state = texts.ignored if is_ignored else texts.covered if is_covered else texts.opened
-    told = f"{sketch.words.ABILITIES[ability]}: {state}"
+    description = f"{sketch.words.ABILITIES[ability]}: {state}"
     thing = Thing("disc", ability, player.id)
-    return sketch.pen.thing(thing, told, box.inset(1), moved(box.x, box.y, face), radius=8)
+    return sketch.pen.thing(thing, description, box.inset(1), moved(box.x, box.y, face), radius=8)
 
 
 @lru_cache(512)

@@ -122,8 +122,8 @@ def draw_row(sketch: Sketch, box: Box, row: Row) -> str:
         y = box.y + _HEADER + line * (CRAFT_HEIGHT + _SPACE)
         card = sketch.deck.crafts[placed.craft]
         content.append(craft_card(sketch, Box(x, y, CRAFT_WIDTH, CRAFT_HEIGHT), card, placed))
-    told = f"{title}, {sketch.words.CARD_TYPES['craft']}: {len(crafts)}; {worth}"
-    return sketch.whole(begin, Thing("row", row.value), told, box, *content, radius=8)
+    description = f"{title}, {sketch.words.CARD_TYPES['craft']}: {len(crafts)}; {worth}"
+    return sketch.whole(begin, Thing("row", row.value), description, box, *content, radius=8)
 
 
 def draw_factory(sketch: Sketch, box: Box, factory: Factory) -> str:
@@ -150,15 +150,15 @@ def draw_factory(sketch: Sketch, box: Box, factory: Factory) -> str:
         place = Box(body.x + 5, body.y + 3 + line * step, body.width - 10, step - 3)
         ground = rectangle(place, 4, fill=theme.panel, stroke=theme.line)
         tokens = sketch.draw(recipe_tokens(recipe, sketch.kinds), place.inset(2), 14)
-        told = recipe_sentence(recipe, sketch.scene.language).removesuffix(".")
-        content.append(sketch.pen.thing(Thing("recipe", recipe.id), told, place, ground, tokens, radius=4))
+        description = recipe_sentence(recipe, sketch.scene.language).removesuffix(".")
+        content.append(sketch.pen.thing(Thing("recipe", recipe.id), description, place, ground, tokens, radius=4))
     content.append(rectangle(store, 4, fill=theme.tile, stroke=theme.line))
     content.append(sketch.draw(cube_tokens(cubes), store.inset(2), 19))
-    told = f"{capitalised(sketch.words.ROWS[factory])}: {_cubes_told(sketch, cubes)}"
-    return sketch.whole(begin, Thing("factory", factory.value), told, box, *content)
+    description = f"{capitalised(sketch.words.ROWS[factory])}: {_cubes_description(sketch, cubes)}"
+    return sketch.whole(begin, Thing("factory", factory.value), description, box, *content)
 
 
-def _cubes_told(sketch: Sketch, cubes: dict[str, int]) -> str:
+def _cubes_description(sketch: Sketch, cubes: dict[str, int]) -> str:
     return ", ".join(counted_cubes(cubes, sketch.words)) or sketch.texts.empty
 
 
@@ -216,7 +216,7 @@ def _furnace(sketch: Sketch, box: Box, furnace: Furnace) -> str:
         content.append(label(sketch.texts.empty, mouth, 10, theme.quiet, anchor="middle"))
     name = capitalised(sketch.words.FURNACES[furnace])
     return sketch.pen.thing(
-        Thing("furnace", furnace.value), f"{name}: {_glass_told(sketch, color, cubes)}", box, *content
+        Thing("furnace", furnace.value), f"{name}: {_glass_description(sketch, color, cubes)}", box, *content
     )
 
 
@@ -227,7 +227,7 @@ def _arch(box: Box) -> str:
     return f"M{left} {bottom}V{low}q0 -24 24 -24h{width}Q{right} {top} {right} {low}V{bottom}Z"
 
 
-def _glass_told(sketch: Sketch, color: Color, cubes: int) -> str:
+def _glass_description(sketch: Sketch, color: Color, cubes: int) -> str:
     return sketch.words.CUBES[color].counted(cubes) if cubes else sketch.texts.empty
 
 

@@ -11,7 +11,7 @@ from .flow import short_number
 from .holdings import contracts_height, draw_contracts, draw_investments, investments_height
 from .icons import icon
 from .sketch import GAP, Sketch
-from .tracks import points_told
+from .tracks import points_description
 
 _PAD = 12.0
 _HEADER = 34.0
@@ -54,30 +54,32 @@ def draw_board(sketch: Sketch, box: Box, player: Player) -> str:
     top = y if cards < width else contracts.bottom + GAP
     investments = Box(x + width - cards, top, cards, investments_height(player, cards))
     parts += [draw_contracts(sketch, contracts, player), draw_investments(sketch, investments, player)]
-    return sketch.whole(begin, Thing("player", player.id, player.id), _told(sketch, player), box, *parts, radius=10)
+    return sketch.whole(
+        begin, Thing("player", player.id, player.id), _description(sketch, player), box, *parts, radius=10
+    )
 
 
-def _told(sketch: Sketch, player: Player) -> str:
+def _description(sketch: Sketch, player: Player) -> str:
     texts = sketch.texts
-    told = [player.id]
+    descriptions = [player.id]
     if player.id == sketch.view.start_player:
-        told.append(texts.start_player)
+        descriptions.append(texts.start_player)
     if player.id in sketch.scene.acting:
-        told.append(texts.waiting)
+        descriptions.append(texts.waiting)
     if player.done:
-        told.append(texts.done)
-    return ", ".join([*told, texts.workers.format(number=sketch.view.rows.workers(player.id))])
+        descriptions.append(texts.done)
+    return ", ".join([*descriptions, texts.workers.format(number=sketch.view.rows.workers(player.id))])
 
 
 def _header(sketch: Sketch, box: Box, player: Player) -> str:
     texts, theme = sketch.texts, sketch.theme
     numbers = (
-        ("point", player.points, Thing("points", player.id, player.id), points_told(sketch, player.id)),
+        ("point", player.points, Thing("points", player.id, player.id), points_description(sketch, player.id)),
         ("coin", player.coins, Thing("coins", player.id, player.id), sketch.words.THINGS.coin.counted(player.coins)),
     )
     x = box.right
     parts = [icon(sketch.disc(player.id).name, box.x, box.y, 24, theme)]
-    for name, number, thing, told in reversed(numbers):
+    for name, number, thing, description in reversed(numbers):
         x -= 58
         chip = Box(x, box.y + 1, 54, 22)
         content = [
@@ -92,7 +94,7 @@ def _header(sketch: Sketch, box: Box, player: Player) -> str:
                 anchor="middle",
             ),
         ]
-        parts.append(sketch.pen.thing(thing, told, chip, *content, radius=11))
+        parts.append(sketch.pen.thing(thing, description, chip, *content, radius=11))
     tags: list[tuple[str, bool]] = []
     if player.id in sketch.scene.acting:
         tags.append((texts.waiting, True))
@@ -125,13 +127,13 @@ def _goods(sketch: Sketch, box: Box, player: Player) -> str:
     ]
     for place, kind in enumerate(sketch.kinds):
         number = player.accessories.get(kind, 0)
-        told = sketch.words.PHRASES.certain_accessory.format(
+        description = sketch.words.PHRASES.certain_accessory.format(
             thing=sketch.words.THINGS.accessory.counted(number), kind=kind
         )
-        entries.append((f"accessory {place}", number, Thing("accessory", kind, player.id), told))
+        entries.append((f"accessory {place}", number, Thing("accessory", kind, player.id), description))
     step = box.width / len(entries)
     parts = [rectangle(box, 6, fill=sketch.theme.tile, stroke=sketch.theme.line)]
-    for place, (name, number, thing, told) in enumerate(entries):
+    for place, (name, number, thing, description) in enumerate(entries):
         cell = Box(box.x + place * step + 1, box.y + 2, step - 2, box.height - 4)
         left = cell.middle[0] - 20
         ink = sketch.theme.ink if number else sketch.theme.quiet
@@ -140,7 +142,7 @@ def _goods(sketch: Sketch, box: Box, player: Player) -> str:
             icon(name, left, cell.middle[1] - 10, 20, sketch.theme),
             label(short_number(number), Box(left + 23, cell.y, 20, cell.height), 14, ink, bold=bool(number)),
         ]
-        parts.append(sketch.pen.thing(thing, told, cell, *content))
+        parts.append(sketch.pen.thing(thing, description, cell, *content))
         if place == len(Color):
             parts.append(rectangle(Box(cell.x - 1.5, box.y + 5, 1, box.height - 10), fill=sketch.theme.line))
     return "".join(parts)

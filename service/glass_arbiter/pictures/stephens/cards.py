@@ -56,8 +56,8 @@ def craft_card(sketch: Sketch, box: Box, craft: Craft, placed: PlacedCraft | Non
             content.append(sketch.accent(Box(middle - 9, place.y + 1.5, 18, 18), 9))
     if waiting:
         content.append(sketch.accent(box, 5))
-    told = _craft_told(sketch, _craft_sentence(printed), placed, waiting)
-    return sketch.pen.thing(Thing("craft", craft.id), told, box, *content, radius=5)
+    description = _craft_description(sketch, _craft_sentence(printed), placed, waiting)
+    return sketch.pen.thing(Thing("craft", craft.id), description, box, *content, radius=5)
 
 
 def _circles(box: Box) -> tuple[Box, Box]:
@@ -109,24 +109,29 @@ def _craft_sentence(printed: _Printed[Craft]) -> str:
     return f"{printed.card.name or printed.id}. {craft_sentence(printed.card, printed.language)}"
 
 
-def _craft_told(sketch: Sketch, sentence: str, placed: PlacedCraft | None, waiting: Sequence[str]) -> str:
-    texts, told = sketch.texts, [sentence]
+def _craft_description(sketch: Sketch, sentence: str, placed: PlacedCraft | None, waiting: Sequence[str]) -> str:
+    texts, descriptions = sketch.texts, [sentence]
     if placed is not None:
-        told.append(texts.master.format(player=sketch.named(placed.master)))
+        descriptions.append(texts.master.format(player=sketch.named(placed.master)))
         if placed.apprentice is not None:
-            told.append(texts.apprentice.format(player=sketch.named(placed.apprentice)))
+            descriptions.append(texts.apprentice.format(player=sketch.named(placed.apprentice)))
     if waiting:
-        told.append(texts.collects.format(players=", ".join(waiting)))
-    return " ".join(told).removesuffix(".")
+        descriptions.append(texts.collects.format(players=", ".join(waiting)))
+    return " ".join(descriptions).removesuffix(".")
 
 
 def contract_card(
-    sketch: Sketch, box: Box, contract: Contract, player: str | None = None, kept: Sequence[Token] = (), told: str = ""
+    sketch: Sketch,
+    box: Box,
+    contract: Contract,
+    player: str | None = None,
+    kept: Sequence[Token] = (),
+    description: str = "",
 ) -> str:
     """Draw a contract: for whom it is, and what it asks for; kept accessories stand for those of any kind."""
     printed = _printed(sketch, contract, contract.id)
     face = moved(box.x, box.y, _contract_face(printed, box.width, box.height, tuple(kept)))
-    name = f"{_contract_sentence(printed)} {told}".rstrip(" .")
+    name = f"{_contract_sentence(printed)} {description}".rstrip(" .")
     return sketch.pen.thing(Thing("contract", contract.id, player), name, box, face, radius=5)
 
 
@@ -159,8 +164,8 @@ def investment_card(sketch: Sketch, box: Box, investment: Investment, player: st
     """Draw an investment: what its column brings, and the step that it costs."""
     printed = _printed(sketch, investment, investment.id)
     face = moved(box.x, box.y, _investment_face(printed, box.width, box.height))
-    told = _investment_sentence(printed)
-    return sketch.pen.thing(Thing("investment", investment.id, player), told, box, face, radius=5)
+    description = _investment_sentence(printed)
+    return sketch.pen.thing(Thing("investment", investment.id, player), description, box, face, radius=5)
 
 
 @lru_cache(1024)

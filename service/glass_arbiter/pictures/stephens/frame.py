@@ -60,8 +60,8 @@ def draw_head(sketch: Sketch, box: Box) -> str:
             content.append(icon(sketch.disc(player).name, line.x, line.y + 0.5, 15, theme))
         content.append(label(text, Box(line.x + 21, line.y, line.width - 21, _LINE), 11.5, theme.ink))
         y += _LINE
-    told = "; ".join([when, *(text for _, text in _told(sketch))])
-    return sketch.pen.thing(Thing("phase", view.phase.value), told, box, *content, radius=10)
+    description = "; ".join([when, *(text for _, text in _descriptions(sketch))])
+    return sketch.pen.thing(Thing("phase", view.phase.value), description, box, *content, radius=10)
 
 
 def _when(sketch: Sketch) -> Iterator[str]:
@@ -72,7 +72,7 @@ def _when(sketch: Sketch) -> Iterator[str]:
     yield sketch.words.PHASES[view.phase]
 
 
-def _told(sketch: Sketch) -> list[tuple[str | None, str]]:
+def _descriptions(sketch: Sketch) -> list[tuple[str | None, str]]:
     """Return a line for everything that the table waits for, with who has to act."""
     if sketch.view.phase is Phase.FINISHED:
         return [(None, sketch.texts.over)]
@@ -88,7 +88,7 @@ def _lines(sketch: Sketch, width: float) -> list[tuple[str | None, str]]:
     """Return the lines as they are drawn, the long ones in two."""
     room = width - 28 - 21
     found: list[tuple[str | None, str]] = []
-    for player, text in _told(sketch):
+    for player, text in _descriptions(sketch):
         parts = wrapped(text, 11.5, room, 3) if text_width(text, 11.5) > room else (text,)
         found += [(player if number == 0 else None, part) for number, part in enumerate(parts)]
     return found
@@ -98,12 +98,12 @@ def _rest(sketch: Sketch) -> Iterator[str]:
     rest, texts = sketch.view.rest, sketch.texts
     if rest is None:
         return
-    told = [texts.rest.format(player=sketch.named(rest.trigger))]
+    descriptions = [texts.rest.format(player=sketch.named(rest.trigger))]
     if rest.final:
-        told.append(texts.final)
+        descriptions.append(texts.final)
     if rest.queue:
-        told.append(texts.queue.format(players=", ".join(rest.queue)))
-    yield "; ".join(told)
+        descriptions.append(texts.queue.format(players=", ".join(rest.queue)))
+    yield "; ".join(descriptions)
 
 
 def _pending(sketch: Sketch) -> Iterator[str]:

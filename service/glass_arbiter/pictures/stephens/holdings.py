@@ -58,7 +58,7 @@ def draw_contracts(sketch: Sketch, box: Box, player: Player) -> str:
         place = Box(box.x + slot * (width + 6), box.y + _CAPTION, width, _SLOT)
         if slot < len(player.open_contracts):
             card = sketch.deck.contracts[player.open_contracts[slot]]
-            parts.append(contract_card(sketch, place, card, player.id, told=f"({texts.open_contracts})"))
+            parts.append(contract_card(sketch, place, card, player.id, description=f"({texts.open_contracts})"))
         else:
             parts.append(empty_field(sketch, place, texts.slot))
     y = box.y + _CAPTION + _SLOT + GAP
@@ -81,11 +81,11 @@ def draw_contracts(sketch: Sketch, box: Box, player: Player) -> str:
 
 def _fulfilled(sketch: Sketch, box: Box, card: FulfilledContract, player: Player, column: int) -> str:
     texts = sketch.texts
-    told = f"({texts.fulfilled}, {texts.column.format(number=column)}"
+    description = f"({texts.fulfilled}, {texts.column.format(number=column)}"
     if card.kept:
-        told += ", " + texts.kept.format(accessories=", ".join(counted_accessories(card.kept, sketch.words)))
+        description += ", " + texts.kept.format(accessories=", ".join(counted_accessories(card.kept, sketch.words)))
     kept = accessory_tokens(card.kept, sketch.kinds)
-    return contract_card(sketch, box, sketch.deck.contracts[card.contract], player.id, kept, f"{told})")
+    return contract_card(sketch, box, sketch.deck.contracts[card.contract], player.id, kept, f"{description})")
 
 
 def draw_investments(sketch: Sketch, box: Box, player: Player) -> str:
@@ -105,7 +105,7 @@ def draw_investments(sketch: Sketch, box: Box, player: Player) -> str:
             at = Box(box.x + _MARK + (column - band * number) * step, top - 1, step - 2, 3 * _LINE + 16)
             parts.append(_column(sketch, at, column + 1, player))
     store = Box(box.x, box.y + _CAPTION + bands * height, box.width, _STORE)
-    told = f"{texts.stored}: {', '.join(counted_cubes(player.stored.present(), sketch.words)) or texts.empty}"
+    description = f"{texts.stored}: {', '.join(counted_cubes(player.stored.present(), sketch.words)) or texts.empty}"
     content = [
         rectangle(store, 6, fill=theme.tile, stroke=theme.line),
         label(texts.stored, Box(store.x + 8, store.y, 70, store.height), 10, theme.quiet, bold=True),
@@ -113,7 +113,7 @@ def draw_investments(sketch: Sketch, box: Box, player: Player) -> str:
             cube_tokens(player.stored.present()), Box(store.x + 82, store.y + 2, store.width - 90, 20), 17, "start"
         ),
     ]
-    parts.append(sketch.pen.thing(Thing("stored", player.id, player.id), told, store, *content))
+    parts.append(sketch.pen.thing(Thing("stored", player.id, player.id), description, store, *content))
     return "".join(parts)
 
 
@@ -123,8 +123,8 @@ def _row(sketch: Sketch, place: Box, color: ProductColor, player: Player) -> str
         rectangle(place, 4, fill=sketch.palette.board.fill, stroke=ground.edge, stroke_width=0.8),
         icon(f"cube {color}", place.x + 3, place.middle[1] - 8, 16, sketch.theme),
     ]
-    told = f"{capitalised(sketch.words.INVESTMENT_ROWS[color])}: {len(getattr(player.investments, color))}"
-    return sketch.pen.thing(Thing("row", color.value, player.id), told, place, *content)
+    description = f"{capitalised(sketch.words.INVESTMENT_ROWS[color])}: {len(getattr(player.investments, color))}"
+    return sketch.pen.thing(Thing("row", color.value, player.id), description, place, *content)
 
 
 def _column(sketch: Sketch, box: Box, number: int, player: Player) -> str:
@@ -142,5 +142,5 @@ def _column(sketch: Sketch, box: Box, number: int, player: Player) -> str:
     content.append(rectangle(foot, 6, fill=fill, stroke=theme.line))
     mark = f"{number} ✓" if is_activated else str(number)
     content.append(label(mark, foot.inset(2), 9, ink, anchor="middle", bold=True))
-    told = capitalised(texts.column.format(number=number)) + (f", {texts.activated}" if is_activated else "")
-    return sketch.whole(begin, Thing("column", str(number), player.id), told, box, *content)
+    description = capitalised(texts.column.format(number=number)) + (f", {texts.activated}" if is_activated else "")
+    return sketch.whole(begin, Thing("column", str(number), player.id), description, box, *content)

@@ -62,15 +62,17 @@ def _color(sketch: Sketch, box: Box, color: CraftColor) -> str:
     for place, field in enumerate(FIELDS_OF_COLOR[color]):
         left = box.x + place * step + (step - CRAFT_WIDTH) / 2
         content.append(_craft_field(sketch, Box(left, box.y + 5, CRAFT_WIDTH, CRAFT_HEIGHT), field, color))
-    piles = _piles_told(sketch, getattr(sketch.view.stack_sizes, color), len(getattr(sketch.view.removed, color)))
-    told = ", ".join([capitalised(sketch.words.DISPLAYS[color]), *piles])
-    return sketch.whole(begin, Thing("color", color.value), told, box, *content)
+    piles = _pile_descriptions(
+        sketch, getattr(sketch.view.stack_sizes, color), len(getattr(sketch.view.removed, color))
+    )
+    description = ", ".join([capitalised(sketch.words.DISPLAYS[color]), *piles])
+    return sketch.whole(begin, Thing("color", color.value), description, box, *content)
 
 
-def _piles_told(sketch: Sketch, stack: int, removed: int) -> list[str]:
+def _pile_descriptions(sketch: Sketch, stack: int, removed: int) -> list[str]:
     texts = sketch.texts
-    told = [texts.stack.format(number=stack)]
-    return [*told, texts.removed.format(number=removed)] if removed else told
+    descriptions = [texts.stack.format(number=stack)]
+    return [*descriptions, texts.removed.format(number=removed)] if removed else descriptions
 
 
 def _craft_field(sketch: Sketch, box: Box, field: CraftField, color: CraftColor) -> str:
@@ -153,15 +155,15 @@ def draw_investments(sketch: Sketch, box: Box) -> str:
 def _draw_display(sketch: Sketch, box: Box, display: _Display) -> str:
     begin = sketch.begin()
     is_asked = display.kind in sketch.taken_kinds
-    piles = _piles_told(sketch, display.stack, display.removed)
+    piles = _pile_descriptions(sketch, display.stack, display.removed)
     heading = " · ".join([display.title, *piles])
     content = [sketch.panel(box, heading, is_accented=is_asked)]
     width = (box.width - 20 - 4 * 6) / FIELDS
     for number in range(1, FIELDS + 1):
         place = Box(box.x + 10 + (number - 1) * (width + 6), box.y + _HEADER, width, _PRICE + CARD_HEIGHT + 6)
         content.append(_card_field(sketch, place, display, number, is_asked=is_asked))
-    told = ", ".join([display.title, *piles])
-    return sketch.whole(begin, Thing("kind", display.kind.value), told, box, *content, radius=10)
+    description = ", ".join([display.title, *piles])
+    return sketch.whole(begin, Thing("kind", display.kind.value), description, box, *content, radius=10)
 
 
 def _card_field(sketch: Sketch, place: Box, display: _Display, number: int, *, is_asked: bool) -> str:
@@ -183,6 +185,6 @@ def _card_field(sketch: Sketch, place: Box, display: _Display, number: int, *, i
         content.append(
             empty_field(sketch, card, texts.empty if number <= sketch.view.options.fields() else texts.locked)
         )
-    told = f"{capitalised(texts.field.format(number=number))}, {texts.price.format(number=price)}"
+    description = f"{capitalised(texts.field.format(number=number))}, {texts.price.format(number=price)}"
     kind = "field" if is_asked else f"{display.kind}_field"
-    return sketch.whole(begin, Thing(kind, str(number)), told, place, *content)
+    return sketch.whole(begin, Thing(kind, str(number)), description, place, *content)

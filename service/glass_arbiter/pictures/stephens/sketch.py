@@ -107,12 +107,12 @@ class Sketch:
 
     def begin(self) -> int:
         """Return where the names of a thing with other things in it begin."""
-        return len(self.pen.told)
+        return len(self.pen.names)
 
     def whole(self, begin: int, thing: Thing, name: str, box: Box, *content: str, radius: float = 6) -> str:
         """Return a thing with other things in it; whoever listens hears its name before theirs."""
         drawn = self.pen.thing(thing, name, box, *content, radius=radius)
-        self.pen.told.insert(begin, self.pen.told.pop())
+        self.pen.names.insert(begin, self.pen.names.pop())
         return drawn
 
     def panel(self, box: Box, heading: str = "", *, is_accented: bool = False) -> str:

@@ -73,8 +73,8 @@ def draw_solo(sketch: Sketch, box: Box, automaton: AutomatonView) -> str:
         ]
         parts.append(sketch.pen.thing(thing, f"{title}. {text}".removesuffix("."), place, *content))
         y = place.bottom + GAP
-    told = "; ".join([texts.automaton, workers, *_aims(sketch), *_counts(sketch, automaton)])
-    return sketch.whole(begin, Thing("automaton", AUTOMATON), told, box, *parts, radius=10)
+    description = "; ".join([texts.automaton, workers, *_aims(sketch), *_counts(sketch, automaton)])
+    return sketch.whole(begin, Thing("automaton", AUTOMATON), description, box, *parts, radius=10)
 
 
 def _aims(sketch: Sketch) -> Iterator[str]:
@@ -120,15 +120,15 @@ def _disc_card(sketch: Sketch, box: Box, automaton: AutomatonView) -> str:
         else:
             parts.append(icon(sketch.disc(AUTOMATON).name, middle - 12, box.middle[1] - 12, 24, theme))
     seen = ", ".join("–" if number is None else str(number) for number in numbers[:visible]) or sketch.texts.empty
-    told = f"{sketch.texts.disc_card}: {seen}; {sketch.texts.spare.format(number=automaton.spare_discs)}"
-    return sketch.pen.thing(Thing("disc_card", AUTOMATON), told, box, *parts)
+    description = f"{sketch.texts.disc_card}: {seen}; {sketch.texts.spare.format(number=automaton.spare_discs)}"
+    return sketch.pen.thing(Thing("disc_card", AUTOMATON), description, box, *parts)
 
 
 def _bag(sketch: Sketch, box: Box, automaton: AutomatonView) -> str:
     theme, texts = sketch.theme, sketch.texts
     cubes = automaton.bag.present()
     half = box.width * 0.44
-    told = f"{texts.bag}: {', '.join(counted_cubes(cubes, sketch.words)) or texts.empty}"
+    description = f"{texts.bag}: {', '.join(counted_cubes(cubes, sketch.words)) or texts.empty}"
     content = [
         rectangle(box, 6, fill=theme.tile, stroke=theme.line),
         label(texts.bag, Box(box.x + 8, box.y, 56, box.height), 10, theme.quiet, bold=True),
@@ -141,4 +141,4 @@ def _bag(sketch: Sketch, box: Box, automaton: AutomatonView) -> str:
             anchor="end",
         ),
     ]
-    return sketch.pen.thing(Thing("bag", AUTOMATON), told, box, *content)
+    return sketch.pen.thing(Thing("bag", AUTOMATON), description, box, *content)

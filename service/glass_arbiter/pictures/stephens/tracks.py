@@ -82,11 +82,11 @@ def _on_field(sketch: Sketch, place: Box, field: int, players: Sequence[str]) ->
         yield _refill(sketch, Box(place.x, place.bottom + 1, place.width, 22), field)
     if sketch.view.army == field:
         yield _army(sketch, place, field)
-    here = {player: (Thing("points", player, player), points_told(sketch, player)) for player in players}
+    here = {player: (Thing("points", player, player), points_description(sketch, player)) for player in players}
     yield _discs(sketch, place, here)
 
 
-def points_told(sketch: Sketch, player: str) -> str:
+def points_description(sketch: Sketch, player: str) -> str:
     """Return how many points somebody has, in words."""
     points = next(seat.points for seat in sketch.view.players if seat.id == player)
     return f"{player}: {sketch.words.THINGS.point.counted(points)}"
@@ -108,8 +108,8 @@ def _army(sketch: Sketch, cell: Box, field: int) -> str:
         label(str(field), cell, 9.5, ground.mark, anchor="middle", bold=True, least=5),
         icon("army", cell.middle[0] - 6, cell.y - 14.5, 15, sketch.theme),
     ]
-    told = sketch.texts.army.format(field=field)
-    return sketch.pen.thing(Thing("army", "army"), told, Box(cell.x, cell.y, cell.width, cell.height), *content)
+    description = sketch.texts.army.format(field=field)
+    return sketch.pen.thing(Thing("army", "army"), description, Box(cell.x, cell.y, cell.width, cell.height), *content)
 
 
 def _refill(sketch: Sketch, box: Box, field: int) -> str:
@@ -120,13 +120,13 @@ def _refill(sketch: Sketch, box: Box, field: int) -> str:
     refilled = board.refilled(field, players)
     is_last = sketch.view.options.last_field() == field
     wide = Box(box.middle[0] - 13, box.y + 2, 26, 16)
-    told = sketch.texts.refill_field.format(field=field, number=refilled)
+    description = sketch.texts.refill_field.format(field=field, number=refilled)
     ring = sketch.theme.accent if is_last else sketch.theme.line
     content = [
         rectangle(wide, 8, fill=sketch.theme.tile, stroke=ring, stroke_width=2 if is_last else 1),
         label(f"+{refilled}", wide.inset(2), 9.5, sketch.theme.ink, anchor="middle", bold=True),
     ]
-    return sketch.pen.thing(Thing("refill", str(field)), told, wide, *content)
+    return sketch.pen.thing(Thing("refill", str(field)), description, wide, *content)
 
 
 def _discs(sketch: Sketch, place: Box, things: Mapping[str, tuple[Thing, str]]) -> str:
@@ -134,13 +134,13 @@ def _discs(sketch: Sketch, place: Box, things: Mapping[str, tuple[Thing, str]]) 
     size = _DISC if len(things) == 1 else _DISC * 0.74
     lines = (len(things) + 1) // 2
     parts = []
-    for place_of, (player, (thing, told)) in enumerate(things.items()):
+    for place_of, (player, (thing, description)) in enumerate(things.items()):
         line, column = divmod(place_of, 2)
         in_line = min(2, len(things) - 2 * line)
         x = place.middle[0] + (column - in_line / 2) * size * 0.96
         y = place.middle[1] + (line - lines / 2) * size * 0.92
         drawn = icon(sketch.disc(player).name, x, y, size, sketch.theme)
-        parts.append(sketch.pen.thing(thing, told, Box(x, y, size, size), drawn, radius=size / 2))
+        parts.append(sketch.pen.thing(thing, description, Box(x, y, size, size), drawn, radius=size / 2))
     return "".join(parts)
 
 
@@ -154,8 +154,8 @@ def draw_track(sketch: Sketch, box: Box, track: Track) -> str:
     for section in layout.sections:
         x, width = left + section.first * cell, (section.last - section.first + 1) * cell
         parts.append(rectangle(Box(x + 0.5, box.y + 20, width - 1, 26), 4, fill=ground.mark, stroke=ground.edge))
-        told = str(section.points)
-        parts.append(label(told, Box(x, box.y + 47, width, 14), 10, theme.ink, anchor="middle", bold=True))
+        points = str(section.points)
+        parts.append(label(points, Box(x, box.y + 47, width, 14), 10, theme.ink, anchor="middle", bold=True))
     for field in range(layout.length):
         place = Box(left + field * cell, box.y + 20, cell, 26)
         if field and cell > 9:

@@ -1,4 +1,4 @@
-"""What every part of the picture needs to know, and how things are laid in rows."""
+"""What every part of a picture draws with, and how things are laid in rows."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,12 +16,18 @@ GAP, HEADING = 6.0, 18.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Desk:
-    """The view that is drawn, the pen, and the words."""
+class Sketch:
+    """A picture that is being drawn: the view, the pen, and the words."""
 
     scene: Scene[View]
     pen: Pen
     changes: Changes
+
+    @staticmethod
+    def of(scene: Scene[View]) -> "Sketch":
+        """Begin the picture of a scene."""
+        changes, mark = changes_of(scene.events), Speech(scene.language).wording.changed
+        return Sketch(scene=scene, pen=Pen(theme=scene.theme, changed=changes.things, mark=mark), changes=changes)
 
     @property
     def view(self) -> View:
@@ -60,12 +66,6 @@ class Desk:
     def heading(self, text: str, box: Box) -> str:
         """Draw a small title."""
         return label(self.speech.heading(text), box, 11, self.scene.theme.quiet, bold=True)
-
-
-def desk_of(scene: Scene[View]) -> Desk:
-    """Lay out what is needed to draw a scene."""
-    changes, mark = changes_of(scene.events), Speech(scene.language).wording.changed
-    return Desk(scene=scene, pen=Pen(theme=scene.theme, changed=changes.things, mark=mark), changes=changes)
 
 
 def in_rows(widths: Sequence[float], height: float, area: Box, gap: float = GAP) -> tuple[list[Box], float]:
