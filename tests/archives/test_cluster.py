@@ -44,7 +44,7 @@ def scheduler() -> Iterator[str]:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits long here."""
-    monkeypatch.setattr(clusters, "_PATIENCE", 0.5)
+    monkeypatch.setattr(clusters, "_TIMEOUT", 0.5)
 
 
 def test_every_game_has_the_verdict_of_a_plain_loop_though_workers_are_killed(

@@ -13,7 +13,7 @@ from tempfile import NamedTemporaryFile
 from glass_arbiter.client import Client
 from glass_arbiter.engine.seeded_random import SeededRandom
 
-PATIENCE = 300
+TIMEOUT = 300
 
 
 def latest(folder: Path) -> Path:
@@ -38,7 +38,7 @@ def main() -> None:
     url, game, folder, player, token, until = sys.argv[1:]
     boxes, luck = Path(folder), SeededRandom(player)
     with Client(url, game=game) as client:
-        seat, deadline = client.seat(token), time.monotonic() + PATIENCE
+        seat, deadline = client.seat(token), time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             path = latest(boxes)
             box = path.read_text()

@@ -224,10 +224,10 @@ def test_nginx_takes_in_whole_requests_from_slow_clients(nginx: dict[str, list[l
 
 def test_nginx_has_the_limits_of_the_service(nginx: dict[str, list[list[str]]]) -> None:
     ((size,),) = nginx["client_max_body_size"]
-    ((patience,),) = nginx["proxy_read_timeout"]
+    ((timeout,),) = nginx["proxy_read_timeout"]
 
     assert int(size.removesuffix("m")) * 2**20 == Settings().max_body
-    assert int(patience.removesuffix("s")) > Settings().time_limit
+    assert int(timeout.removesuffix("s")) > Settings().time_limit
 
 
 def test_nginx_passes_the_request_id_on_and_keeps_the_metrics_inside(nginx: dict[str, list[list[str]]]) -> None:

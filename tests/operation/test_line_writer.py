@@ -109,7 +109,7 @@ def test_patience_waits_for_a_slow_reader(writer: LineWriter, pipe: tuple[int, i
 
     thread = Thread(target=reader, daemon=True)
     thread.start()
-    writer.write([LINE] * 500, patience=60)
+    writer.write([LINE] * 500, timeout=60)
     thread.join(60)
 
     assert bytes(read) == LINE * 500
@@ -118,11 +118,11 @@ def test_patience_waits_for_a_slow_reader(writer: LineWriter, pipe: tuple[int, i
 
 def test_patience_ends_with_the_first_line_that_nobody_took(writer: LineWriter, pipe: tuple[int, int]) -> None:
     writer.open(pipe[1])
-    writer.write([LINE] * 100, patience=0.01)
+    writer.write([LINE] * 100, timeout=0.01)
     dropped = writer.dropped
 
     # Would last longer than any test if it waited.
-    writer.write([LINE] * 100, patience=100_000)
+    writer.write([LINE] * 100, timeout=100_000)
 
     assert writer.dropped == dropped + 100
 
@@ -164,7 +164,7 @@ def test_a_reader_that_is_gone_costs_lines_only(writer: LineWriter) -> None:
     writer.open(writing)
     os.close(reading)
 
-    writer.write([LINE], patience=100_000)
+    writer.write([LINE], timeout=100_000)
 
     assert writer.dropped == 1
     os.close(writing)

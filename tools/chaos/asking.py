@@ -11,7 +11,7 @@ from tools.fuzzing.asking import Asker
 from tools.games import chosen_games
 from tools.playthroughs import golden_games, replayed
 
-PATIENCE = 30
+TIMEOUT = 30
 # Ask about every sixth action of a game: computing all answers in advance takes long.
 EVERY = 6
 
@@ -69,7 +69,7 @@ class Line:
     """A connection that is kept open until one side closes it."""
 
     def __init__(self, port: int) -> None:
-        self._socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+        self._socket = socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.answered = 0
 

@@ -22,7 +22,7 @@ _WAITING = 3
 # How often a part is begun again whose worker has died.
 _ATTEMPTS = 10
 # Seconds to wait for a scheduler, and for the result of a part that is finished.
-_PATIENCE = 10
+_TIMEOUT = 10
 _FETCHING = 60
 
 
@@ -47,7 +47,7 @@ def cluster(workers: int, scheduler: str | None, tell: Callable[[str], None] = p
             if scheduler is not None:
                 asyncio.run(_greeted(scheduler))
             local = None if scheduler else _local(workers)
-            client = Client(scheduler or local, timeout=_PATIENCE)
+            client = Client(scheduler or local, timeout=_TIMEOUT)
         except (ImportError, OSError, TimeoutError, ValueError) as error:
             raise NoCluster(f"{name}: no scheduler answers") from error
         try:
@@ -80,7 +80,7 @@ def _silent() -> Iterator[None]:
 async def _greeted(scheduler: str) -> None:
     """Wait for the greeting of a scheduler; a client would wait for it without end."""
     security = Security().get_connection_args("client")
-    comm = await asyncio.wait_for(connect(scheduler, timeout=_PATIENCE, **security), _PATIENCE)
+    comm = await asyncio.wait_for(connect(scheduler, timeout=_TIMEOUT, **security), _TIMEOUT)
     await comm.close()
 
 

@@ -35,7 +35,7 @@ def patient_session(retries: int = RETRIES, *, connects: int | None = None) -> r
 
     `connects` limits the retries where no connection was made.
     """
-    patience = _Patience(
+    policy = _RetryPolicy(
         total=retries,
         connect=connects,
         status_forcelist=BUSY,
@@ -46,11 +46,11 @@ def patient_session(retries: int = RETRIES, *, connects: int | None = None) -> r
     )
     session = requests.Session()
     for scheme in ("http://", "https://"):
-        session.mount(scheme, HTTPAdapter(max_retries=patience))
+        session.mount(scheme, HTTPAdapter(max_retries=policy))
     return session
 
 
-class _Patience(Retry):
+class _RetryPolicy(Retry):
     """Does not retry where that cannot help: after a timeout, or without a trusted certificate."""
 
     def increment(

@@ -14,7 +14,7 @@ from glass_arbiter.extras import require_server
 Answer = tuple[int, Any]
 
 # Seconds to wait for an answer.
-PATIENCE = 30
+TIMEOUT = 30
 
 
 # Whoever runs this process has its keys, and so is its operator. Nobody else can ask it.
@@ -92,11 +92,11 @@ class Remote(Judge):
 
     def send(self, path: str, body: bytes) -> Answer:
         headers = {"Content-Type": "application/json"}
-        return self._answer(lambda: self._session.post(self._url + path, data=body, headers=headers, timeout=PATIENCE))
+        return self._answer(lambda: self._session.post(self._url + path, data=body, headers=headers, timeout=TIMEOUT))
 
     def get(self, path: str, query: Mapping[str, str] | None = None) -> Answer:
         """Get a resource."""
-        return self._answer(lambda: self._session.get(self._url + path, params=query, timeout=PATIENCE))
+        return self._answer(lambda: self._session.get(self._url + path, params=query, timeout=TIMEOUT))
 
     def _answer(self, ask: Callable[[], requests.Response]) -> Answer:
         try:
@@ -106,7 +106,7 @@ class Remote(Judge):
         except requests.JSONDecodeError:
             return response.status_code, {"body": response.text[:200]}
         except requests.Timeout as error:
-            raise Unreachable(f"{self._url}: no answer within {PATIENCE} seconds") from error
+            raise Unreachable(f"{self._url}: no answer within {TIMEOUT} seconds") from error
         except requests.ConnectionError as error:
             raise Unreachable(f"{self._url}: nobody answers") from error
         except requests.RequestException as error:

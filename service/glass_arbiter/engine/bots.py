@@ -29,7 +29,7 @@ class BotName(StrEnum):
     KEEN = "keen"
 
 
-class Patience(Record, frozen=True, kw_only=True):
+class Effort(Record, frozen=True, kw_only=True):
     """How much a computer player looks at: the bounds of its search.
 
     `draws` are random attempts to find candidates, of which `kept` are played on, `horizon` actions far, in `rounds`
@@ -44,9 +44,9 @@ class Patience(Record, frozen=True, kw_only=True):
     width: int
 
 
-PATIENCE: Mapping[BotName, Patience] = {
-    BotName.STEADY: Patience(draws=32, kept=8, rounds=1, states=2, horizon=8, width=2),
-    BotName.KEEN: Patience(draws=96, kept=16, rounds=4, states=2, horizon=16, width=3),
+EFFORTS: Mapping[BotName, Effort] = {
+    BotName.STEADY: Effort(draws=32, kept=8, rounds=1, states=2, horizon=8, width=2),
+    BotName.KEEN: Effort(draws=96, kept=16, rounds=4, states=2, horizon=16, width=3),
 }
 
 # The budget of one suggestion. A step takes some 20 microseconds here, so this is about a second; the positions that
@@ -107,7 +107,7 @@ def suggest(
     if bot is BotName.RANDOM:
         drawn = _drawn(rules, state, decision, luck, budget)
         return None if drawn is None else Suggestion(action=drawn, compared=1)
-    return _Search(rules, view, decision.player, PATIENCE[bot], luck, budget).best(state, decision)
+    return _Search(rules, view, decision.player, EFFORTS[bot], luck, budget).best(state, decision)
 
 
 def suggested_turn(rules: Rules[S, A, O, V], state: S, bot: BotName, seed: str) -> tuple[A, S]:
@@ -138,7 +138,7 @@ class _Search(Generic[S, A, O, V]):
     rules: Rules[S, A, O, V]
     view: V
     player: str
-    patience: Patience
+    effort: Effort
     luck: SeededRandom
     budget: SearchBudget
 
@@ -149,7 +149,7 @@ class _Search(Generic[S, A, O, V]):
             return None
         left = self._promising(found)
         try:
-            for _ in range(self.patience.rounds):
+            for _ in range(self.effort.rounds):
                 if len(left) == 1:
                     break
                 self._play_on(left)
@@ -170,7 +170,7 @@ class _Search(Generic[S, A, O, V]):
         kinds = tuple(dict.fromkeys((*decision.actions, *self.rules.action_types(state, self.player))))
         found: dict[object, _Candidate[S, A]] = {}
         try:
-            for number in range(self.patience.draws):
+            for number in range(self.effort.draws):
                 begun = self.rules.action(self.player, kinds[number % len(kinds)])
                 self._add(found, guessed(self.rules, state, begun, self.luck, self.budget))
             if not _answers(found.values(), decision):
@@ -192,13 +192,13 @@ class _Search(Generic[S, A, O, V]):
         """Return the candidates that look best at once, and the best of each type of action."""
         ranked = sorted(found, key=_value, reverse=True)
         first_of_type = {candidate.action.type: candidate for candidate in reversed(ranked)}
-        kept = ranked[: self.patience.kept]
+        kept = ranked[: self.effort.kept]
         kept += [candidate for candidate in first_of_type.values() if candidate not in kept]
         return [_Candidate(candidate.action) for candidate in kept]
 
     def _play_on(self, candidates: Sequence[_Candidate[S, A]]) -> None:
         """Play every candidate on in the same states with the same chance, so that they differ in nothing else."""
-        for _ in range(self.patience.states):
+        for _ in range(self.effort.states):
             seed = f"{self.luck.below(2**32):x}"
             outcomes = [self._outcome(candidate.action, SeededRandom(seed)) for candidate in candidates]
             for candidate, outcome in zip(candidates, outcomes, strict=True):
@@ -213,7 +213,7 @@ class _Search(Generic[S, A, O, V]):
             state = self.rules.attempt(state, action, StatedChoices(action.choices, "/action")).state()
         except Illegal:
             return _ILLEGAL
-        for _ in range(self.patience.horizon):
+        for _ in range(self.effort.horizon):
             following = self._next(state, luck)
             if following is None:
                 break
@@ -229,7 +229,7 @@ class _Search(Generic[S, A, O, V]):
             return None
         best: S | None = None
         most = 0.0
-        for _ in range(self.patience.width):
+        for _ in range(self.effort.width):
             begun = self.rules.propose(state, luck)
             turn = None if begun is None else guessed(self.rules, state, begun, luck, self.budget)
             if turn is None:

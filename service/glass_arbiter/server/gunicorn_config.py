@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from glass_arbiter import lifecycle as draining
+from glass_arbiter import lifecycle
 from glass_arbiter.settings import bind_address, seconds, whole_number
 from glass_arbiter.telemetry.logs import REQUESTS
 
@@ -157,7 +157,7 @@ def on_starting(server: "Arbiter") -> None:
 
 def when_ready(server: "Arbiter") -> None:
     """Make SIGTERM drain first."""
-    draining.drain_before_stopping(server, drain)
+    lifecycle.drain_before_stopping(server, drain)
 
 
 def pre_fork(server: "Arbiter", worker: "Worker") -> None:

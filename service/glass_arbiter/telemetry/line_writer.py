@@ -51,15 +51,15 @@ class LineWriter:
         self._descriptor = self._send = self._close = None
         self._rest = b""
 
-    def write(self, lines: Iterable[bytes], patience: float = 0.0) -> None:
+    def write(self, lines: Iterable[bytes], timeout: float = 0.0) -> None:
         """Write lines, each with its newline, in pieces that a pipe takes whole or not at all.
 
-        `patience` is how many seconds to wait in total for a slow reader. A reader that has stalled before is not
+        `timeout` is how many seconds to wait in total for a slow reader. A reader that has stalled before is not
         waited for again until it reads.
         """
         if self._send is None:
             return
-        deadline = monotonic() + patience
+        deadline = monotonic() + timeout
         piece, count = b"", 0
         for line in lines:
             if len(line) > PIPE_BUF:

@@ -22,7 +22,7 @@ _ROOTS = (str(Path.cwd()) + os.sep, str(Path(__file__).resolve().parents[2]) + o
 _encode = Encoder(enc_hook=str).encode
 
 # Seconds the recorder's thread waits for a reader that is slower than a burst of requests.
-PATIENCE = 0.5
+WRITE_TIMEOUT = 0.5
 
 
 class RequestLog:
@@ -45,7 +45,7 @@ class RequestLog:
 
     def write(self, entries: Iterable[Mapping[str, object]]) -> None:
         """Write lines, and drop those that the reader does not take in time: a slow log must not fail a request."""
-        self.writer.write((_encode(entry) + b"\n" for entry in entries), PATIENCE)
+        self.writer.write((_encode(entry) + b"\n" for entry in entries), WRITE_TIMEOUT)
 
 
 REQUESTS = RequestLog()

@@ -81,7 +81,7 @@ class Recorder:
             self._wake()
 
     def flush(self) -> None:
-        """Count and log all queued records now; takes no longer than the log's patience."""
+        """Count and log all queued records now; takes no longer than the log's timeout."""
         self.count()
         self._log()
 
