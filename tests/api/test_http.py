@@ -1,4 +1,4 @@
-"""What HTTP asks of a service: methods, paths, media types, and manners on a bad line."""
+"""What HTTP asks of a service: methods, paths, media types, and what it answers to a bad line."""
 
 import socket
 from urllib.parse import urlsplit

@@ -1,4 +1,4 @@
-"""The straight way and the way through the routes give the same answers."""
+"""The fast path and the routes give the same answers."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,10 +11,11 @@ from marshmallow import Schema
 
 from glass_arbiter.app import create_app
 from glass_arbiter.registry import GAMES
-from glass_arbiter.routes import fast_path as straight
+from glass_arbiter.routes import fast_path
 from glass_arbiter.routes.bodies import receive
 
-ROUNDABOUT = "application/json; charset=utf-8"
+# What the fast path leaves to the routes.
+SLOW = "application/json; charset=utf-8"
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +34,7 @@ def questions() -> Iterator[Any]:
 
 @pytest.mark.parametrize("language", ["pl, en;q=0.5", "fr", None])
 @pytest.mark.parametrize(("path", "body"), list(questions()))
-def test_both_ways_give_the_same_answer(
+def test_the_fast_path_and_the_routes_give_the_same_answer(
     client: FlaskClient, path: str, body: bytes, language: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To the byte, with the same status and headers; luck that is drawn afresh is held still."""
@@ -41,7 +42,7 @@ def test_both_ways_give_the_same_answer(
     headers = {"X-Request-Id": "the-same"} | ({"Accept-Language": language} if language else {})
     answers = [
         client.post(path, data=body, content_type=content_type, headers=headers)
-        for content_type in ("application/json", ROUNDABOUT)
+        for content_type in ("application/json", SLOW)
     ]
 
     assert answers[0].data == answers[1].data
@@ -49,7 +50,7 @@ def test_both_ways_give_the_same_answer(
     assert sorted(answers[0].headers.items()) == sorted(answers[1].headers.items())
 
 
-@pytest.mark.parametrize("content_type", ["application/json", ROUNDABOUT])
+@pytest.mark.parametrize("content_type", ["application/json", SLOW])
 def test_an_ordinary_question_does_not_reach_the_routes(
     client: FlaskClient, content_type: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -63,7 +64,7 @@ def test_an_ordinary_question_does_not_reach_the_routes(
 
     client.post("/v1/games/glassroad/setup", data=b'{"players":["anna"]}', content_type=content_type)
 
-    assert bool(reached) is (content_type == ROUNDABOUT)
+    assert bool(reached) is (content_type == SLOW)
 
 
 def test_an_error_of_our_own_is_a_problem_without_its_message(
@@ -72,7 +73,7 @@ def test_an_error_of_our_own_is_a_problem_without_its_message(
     def fail(*_: object) -> None:
         raise RuntimeError("the-hand-of-anna")
 
-    monkeypatch.setattr(straight, "read", fail)
+    monkeypatch.setattr(fast_path, "read", fail)
 
     answer = client.post("/v1/games/glassroad/apply", data=b"{}", content_type="application/json")
 

@@ -1,4 +1,4 @@
-"""Manners of HTTP: what the client accepts, request ids, headers that keep a browser safe, other origins."""
+"""Headers: what the client accepts, request ids, what keeps a browser safe, other origins."""
 
 import re
 
