@@ -98,7 +98,8 @@ def test_agents_that_say_what_the_mask_allows_reach_the_end(game: AnyGame, count
 
     assert sorted(rewards) == [f"player_{place}" for place in range(count)]
     best = max(info["points"] for info in infos.values())
-    assert {info["points"] for info in infos.values() if info["won"]} <= {best}
+    # Alone one can lose; of several somebody wins.
+    assert {info["points"] for info in infos.values() if info["won"]} in (({best},) if count > 1 else ({best}, set()))
     assert sum(rewards.values()) == pytest.approx(0 if count > 1 else rewards["player_0"])
     assert all(rewards[agent] == max(rewards.values()) for agent, info in infos.items() if info["won"])
 

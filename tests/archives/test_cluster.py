@@ -158,7 +158,10 @@ def test_a_scheduler_that_goes_away_ends_the_run_in_a_sentence_and_the_run_goes_
 
 
 def _until_listening(port: int) -> None:
+    """Wait, but fail rather than hang."""
+    deadline = time.monotonic() + 60
     while True:
+        assert time.monotonic() < deadline
         try:
             socket.create_connection(("127.0.0.1", port), timeout=1).close()
         except OSError:

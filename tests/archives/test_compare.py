@@ -91,14 +91,17 @@ def test_exactly_the_games_are_found_that_a_broken_rule_changes(archive: Path, t
 
 
 def test_the_first_difference_is_where_the_states_part(archive: Path) -> None:
+    found = 0
     for document in _games(archive):
         row = compared(json.dumps(document).encode(), Side(), Side(BROKEN))
         if row["verdict"] == "differs":
+            found += 1
             before, after = (document | {"actions": document["actions"][: row["index"] + more]} for more in (0, 1))
             mine = _by_hand(before), _by_hand(after)
             with broken_rule():
                 other = _by_hand(before), _by_hand(after)
             assert (mine[0] == other[0], mine[1] == other[1]) == (True, False)
+    assert found > 0
 
 
 def test_a_game_becomes_a_case_of_few_actions_that_fails_only_by_the_broken_rule(archive: Path, tmp_path: Path) -> None:

@@ -48,5 +48,8 @@ def test_lines_come_while_nothing_happens(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def _until(happened: Callable[[], bool]) -> None:
+    """Wait, but fail rather than hang."""
+    deadline = time.monotonic() + 60
     while not happened():
+        assert time.monotonic() < deadline
         time.sleep(0.001)

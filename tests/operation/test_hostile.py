@@ -86,6 +86,8 @@ def test_a_client_that_reads_nothing_is_dropped_after_the_timeout(start: Callabl
     ask = b"GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n"
     with opened(service, 1, ask * 8, receive_buffer=4096) as (line,):
         wait_until(lambda: not _is_established(service.port, line.getsockname()[1]))
+    with socket.create_server(("127.0.0.1", 0)) as server, socket.create_connection(server.getsockname()) as kept:
+        assert _is_established(server.getsockname()[1], kept.getsockname()[1])
 
 
 def _is_established(port: int, peer: int) -> bool:

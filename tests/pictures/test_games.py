@@ -13,7 +13,7 @@ from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.pictures.scene import Scene
 from glass_arbiter.pictures.theme import THEMES
 from glass_arbiter_schemas.game import AnyGame
-from tests.contract.games import EVERY_GAME
+from tests.contract.games import EVERY_GAME, EVERY_TABLE
 from tools.games import set_up
 
 WIDTHS = (1200, 390, 820)
@@ -48,18 +48,9 @@ def draw_game(game: AnyGame, count: int, seed: str, step: int = 1) -> int:
     return drawn
 
 
-@EVERY_GAME
-def test_positions_of_a_random_game_can_be_drawn(game: AnyGame) -> None:
-    assert draw_game(game, 2, "drawn", step=7) > 0
-
-
-@EVERY_GAME
-@pytest.mark.slow
-@pytest.mark.parametrize("count", [1, 3, 4])
-def test_positions_of_every_table_can_be_drawn(game: AnyGame, count: int) -> None:
-    least, most = game.players
-    if least <= count <= most:
-        assert draw_game(game, count, "drawn", step=5) > 0
+@EVERY_TABLE
+def test_positions_of_a_random_game_can_be_drawn(game: AnyGame, count: int) -> None:
+    assert draw_game(game, count, "drawn", step=7 if count == 2 else 5) > 0
 
 
 @EVERY_GAME

@@ -85,9 +85,11 @@ def test_a_thing_that_cannot_be_chosen_says_what_it_is_and_why_not(drawn: Page) 
     drawn.locator(".picture [data-id=green]").click()
     drawn.wait_for_selector("#status:has-text('Green furnace')")
     drawn.locator(".picture [data-kind=disc][data-id='2b']").click()
+    drawn.wait_for_selector("#status:has-text('2b')")
     settle(drawn)
 
-    assert drawn.locator(".panel .violations, .given").count() > 0
+    (reason,) = drawn.locator(".panel .violations li").all_inner_texts()
+    assert reason.startswith("This ability cannot be unlocked yet: 2b (points for cubes); first: 2a.")
 
 
 def test_nothing_that_acts_or_loads_comes_into_the_page_with_a_picture(drawn: Page) -> None:

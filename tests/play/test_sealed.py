@@ -45,10 +45,13 @@ def _links(page: Page) -> dict[str, str]:
     return {str(seat.get_attribute("data-seat")): str(seat.evaluate("link => link.href")) for seat in seats}
 
 
+def _box_of(page: Page) -> str:
+    return str(page.locator("#box-out").get_attribute("data-text"))
+
+
 def _pass_on(giver: Page, taker: Page) -> None:
     """Copy the box in one browser, and paste it in the other."""
-    box = giver.locator("#box-out").get_attribute("data-text")
-    taker.locator("#box-in").fill(str(box))
+    taker.locator("#box-in").fill(_box_of(giver))
     taker.locator("#box-take").click()
     taker.wait_for_function("() => !document.querySelector('#box-in')?.value")
     settle(taker)
@@ -121,9 +124,13 @@ def test_windows_of_one_browser_follow_by_themselves(page: Page) -> None:
 def test_an_older_box_is_not_taken(page: Page, browser: Browser) -> None:
     links = _links(page)
     with _seated(browser, links["Anna"], []) as anna, _seated(browser, links["Ben"], []) as ben:
-        waiting = ben if ben.locator("#box-in").count() else anna
+        acting, waiting = (anna, ben) if ben.locator("#box-in").count() else (ben, anna)
+        old = _box_of(waiting)
+        _choose_hand(acting, HAND)
+        new = _box_of(acting)
 
-        waiting.locator("#box-in").fill(str(waiting.locator("#box-out").get_attribute("data-text")))
-        waiting.locator("#box-take").click()
+        acting.locator("#box-in").fill(old)
+        acting.locator("#box-take").click()
 
-        waiting.wait_for_selector("#status:has-text('no newer box')")
+        acting.wait_for_selector("#status:has-text('no newer box')")
+        assert old != new == _box_of(acting)
