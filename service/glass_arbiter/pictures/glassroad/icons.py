@@ -19,14 +19,18 @@ from glass_arbiter.games.glassroad.counts import (
     HandCards,
     LandscapeSets,
     LargestGroup,
+    LesserStock,
+    PaidForOthers,
     Squares,
     Stock,
     Tiles,
     Times,
+    TokensFrom,
 )
 from glass_arbiter.games.glassroad.effects import (
     Build,
     ClearForestFee,
+    CopyNeighbour,
     Discard,
     DrawTiles,
     Exchange,
@@ -46,6 +50,7 @@ from glass_arbiter.games.glassroad.effects import (
 )
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.landscape import Landscape
+from glass_arbiter.games.glassroad.state import Kind
 from glass_arbiter.games.glassroad.tiles import Effect, Formula
 from glass_arbiter.pictures.glyphs import text_width
 from glass_arbiter.pictures.svg import Box, label
@@ -75,17 +80,16 @@ def signs_of(effect: Effect) -> Signs | None:
 
 
 def signs_of_points(points: Formula) -> Signs | None:
-    """Return a formula in signs: points for each of something."""
-    if points.base:
-        return None
+    """Return a formula in signs: points for each of something, after those that it always has."""
     try:
         counted = _counted(points.count)
     except Unspoken:
         return None
     if points.at_least is not None:
         return (mixed_number(points.points), _SIGN + POINTS, f"≥{points.at_least}", *counted)
+    always = (str(points.base), _SIGN + POINTS, "+") if points.base else ()
     many = (str(points.per),) if points.per > 1 else ()
-    return (mixed_number(points.points), _SIGN + POINTS, "/", *many, *counted)
+    return (*always, mixed_number(points.points), _SIGN + POINTS, "/", *many, *counted)
 
 
 def signs_of_goods(goods: Mapping[Good, int]) -> Signs:
@@ -225,6 +229,11 @@ def _repeatedly(effect: Repeatedly) -> Signs:
     return (*_signs(effect.step), _SIGN + AGAIN)
 
 
+@_signs.register
+def _copy_neighbour(_: CopyNeighbour) -> Signs:
+    return ("=", _SIGN + NEAR, _SIGN + Kind.IMMEDIATE)
+
+
 def _amount(amount: Amount, things: Signs) -> Signs:
     match amount:
         case int():
@@ -259,6 +268,12 @@ def _counted(count: Count) -> Signs:
             return ("2×2", _SIGN + count.landscape)
         case Stock():
             return (_SIGN + count.good,)
+        case LesserStock():
+            return ("min", _SIGN + count.good)
+        case TokensFrom():
+            return (f"≥{count.sector}", _SIGN + ANY_GOOD)
+        case PaidForOthers():
+            return (_SIGN + count.good, _SIGN + ARROW, _SIGN + BUILD)
         case HandCards():
             return (_SIGN + CARD,)
         case _:
