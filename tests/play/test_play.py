@@ -2,6 +2,8 @@
 
 import json
 import random
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -278,6 +280,25 @@ def test_a_request_is_copied_as_curl(page: Page, url: str) -> None:
     copied = page.locator("dialog [data-text]").first.get_attribute("data-text")
     assert copied is not None
     assert copied.startswith(f"curl -sS '{url}/v1/games/stephens/")
+
+
+def test_every_request_that_is_copied_as_python_runs(page: Page) -> None:
+    begin(page, "Stephens")
+
+    page.get_by_role("button", name="Requests").click()
+
+    programs = page.locator("dialog [data-text]", has_text="Python").evaluate_all(
+        "all => all.map(one => one.dataset.text)"
+    )
+    told = [_run(program) for program in programs]
+    assert any(answer.startswith("<svg") for answer in told)
+    assert all(answer.startswith("<svg") or json.loads(answer) for answer in told)
+
+
+def _run(program: str) -> str:
+    with redirect_stdout(StringIO()) as told:
+        exec(program, {})  # noqa: S102  # the page wrote it
+    return told.getvalue()
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])

@@ -105,7 +105,9 @@ export function asPython({ method, path, body, language }, base) {
   const call = method === "GET" ? `requests.get(${url}, ${headers})` : `requests.post(${url}, json=body, ${headers})`;
   // A string of JSON is a string of Python, too.
   const given = method === "GET" ? "" : `body = json.loads(${JSON.stringify(JSON.stringify(body))})\n`;
-  return `import json\n\nimport requests\n\n${given}answer = ${call}\nprint(json.dumps(answer.json(), indent=2))\n`;
+  // A picture is no JSON.
+  const shown = path.endsWith("/picture") ? "answer.text" : "json.dumps(answer.json(), indent=2)";
+  return `import json\n\nimport requests\n\n${given}answer = ${call}\nprint(${shown})\n`;
 }
 
 /** @param {string} text */

@@ -4,7 +4,7 @@
  */
 
 import { lastKey, valuesOf } from "./drafts.js";
-import { animate, placesOf } from "./motion.js";
+import { animate, placesOf, still } from "./motion.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
@@ -107,6 +107,20 @@ export class Board {
       }
     }
     return lit.size;
+  }
+
+  /**
+   * Scroll to what lights up, if none of it can be seen.
+   *
+   * @param {number} end where what can be seen ends, in pixels from the top of the window
+   */
+  reveal(end) {
+    const lit = this.things().filter((thing) => thing.classList.contains("selectable"));
+    const isSeen = (/** @type {SVGGElement} */ thing) => {
+      const { top, bottom } = thing.getBoundingClientRect();
+      return top >= 0 && bottom <= end;
+    };
+    if (!lit.some(isSeen)) lit[0]?.scrollIntoView({ block: "center", behavior: still() ? "auto" : "smooth" });
   }
 
   /**

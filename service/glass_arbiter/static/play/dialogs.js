@@ -1,6 +1,7 @@
 /** What opens above the game: rules, score, requests, sharing, opening, and questions. */
 
 import { asCurl, asPython } from "./api.js";
+import { copyButton } from "./copying.js";
 import { button, h } from "./dom.js";
 import { linkTo } from "./packed.js";
 import { t } from "./texts.js";
@@ -105,7 +106,7 @@ export class Dialogs {
     const link = await linkTo(table.shared());
     const field = h("textarea", { readonly: true, rows: 4, id: "link", "aria-label": t("share") });
     field.value = link;
-    this.#show(t("share"), h("p", {}, t(table.own === null ? "shareNote" : "shareBox")), field, this.#copy(t("copy"), link));
+    this.#show(t("share"), h("p", {}, t(table.own === null ? "shareNote" : "shareBox")), field, copyButton(t("copy"), link));
   }
 
   /** @param {(text: string) => void} opened */
@@ -126,7 +127,7 @@ export class Dialogs {
   requests() {
     this.#show(t("requests"), h("p", {}, t("requestsNote")), h("ol", { class: "requests" }, ...this.api.sent.map((sent) => h("li", {},
       h("code", {}, `${sent.method} /${sent.path}`),
-      h("span", { class: "row" }, this.#copy("curl", asCurl(sent, this.api.base)), this.#copy("Python", asPython(sent, this.api.base)))))));
+      h("span", { class: "row" }, copyButton("curl", asCurl(sent, this.api.base)), copyButton("Python", asPython(sent, this.api.base)))))));
   }
 
   /**
@@ -147,18 +148,6 @@ export class Dialogs {
         }, { class: "primary", id: "sure" }),
         button(t("cancel"), () => this.dialog.close())));
     });
-  }
-
-  /**
-   * @param {string} label
-   * @param {string} text
-   */
-  #copy(label, text) {
-    const copy = button(label, async () => {
-      await navigator.clipboard.writeText(text);
-      copy.textContent = t("copied");
-    }, { "data-text": text });
-    return copy;
   }
 }
 

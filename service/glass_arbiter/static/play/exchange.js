@@ -1,5 +1,6 @@
 /** Passing the box between browsers that share nothing: a link to send, and a place for the link that comes back. */
 
+import { copyButton } from "./copying.js";
 import { read } from "./documents.js";
 import { button, h } from "./dom.js";
 import { linkTo } from "./packed.js";
@@ -15,10 +16,7 @@ import { t } from "./texts.js";
 export async function exchange(table, changed, say) {
   const link = await linkTo(table.shared());
   const field = h("textarea", { rows: 3, id: "box-in", "aria-label": t("boxIn"), placeholder: t("boxIn") });
-  const copy = button(t("copyBox"), async () => {
-    await navigator.clipboard.writeText(link);
-    copy.textContent = t("copied");
-  }, { id: "box-out", "data-text": link, class: "primary" });
+  const copy = copyButton(t("copyBox"), link, { id: "box-out", class: "primary" });
   const take = async () => {
     const document = await read(field.value);
     if (document?.kind === "box" && table.receive(document.sealed)) changed();
@@ -40,10 +38,7 @@ export async function exchange(table, changed, say) {
 export async function invitations(seats) {
   const rows = await Promise.all(seats.map(async (seat) => {
     const link = await linkTo(seat);
-    const copy = button(t("copy"), async () => {
-      await navigator.clipboard.writeText(link);
-      copy.textContent = t("copied");
-    }, { "data-text": link, "aria-label": `${t("copy")}: ${seat.player}` });
+    const copy = copyButton(t("copy"), link, { "aria-label": `${t("copy")}: ${seat.player}` });
     return h("li", {}, h("strong", {}, seat.player), copy, h("a", { href: link, class: "sit", "data-seat": seat.player }, t("sitDown", { player: seat.player })));
   }));
   return h("section", { class: "card start" }, h("h1", {}, t("invite")), h("p", { class: "lead" }, t("inviteNote")), h("ul", { class: "invitations" }, ...rows));

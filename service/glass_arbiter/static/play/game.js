@@ -54,8 +54,12 @@ export class GameScreen {
     /** How many turns had been played when each player last acted: the later ones are new to them.
      * @type {Map<string | null, number>} */
     this.seen = new Map();
+    /** The ids that are chosen so far where several are chosen.
+     * @type {ReadonlySet<string>} */
+    this.chosen = new Set();
     this.log = new Log(table);
     this.picture = new Picture((thing) => this.#run(() => this.#clicked(thing)));
+    if (offered.has("picture")) this.picture.watch(() => this.#fit());
   }
 
   get people() {
@@ -83,6 +87,16 @@ export class GameScreen {
     });
   }
 
+  /** Draw the picture again for another width or other colours; what is being made stays as it is. */
+  async #fit() {
+    if (this.main.dataset.state !== "ready") return;
+    try {
+      await this.#show(false);
+    } catch (problem) {
+      this.say(problem);
+    }
+  }
+
   save() {
     download(this.table.saved(), `${this.table.game}-${this.table.revision}.json`);
   }
@@ -91,7 +105,6 @@ export class GameScreen {
   async #boxed() {
     this.#settle();
     this.look = await this.table.look(this.viewer);
-    this.say("");
     await this.#draw(true);
   }
 
@@ -103,6 +116,7 @@ export class GameScreen {
   async #run(work) {
     if (this.main.dataset.state === "working") return;
     this.main.dataset.state = "working";
+    this.say("");
     try {
       await work();
     } catch (problem) {
@@ -207,7 +221,6 @@ export class GameScreen {
     this.seen.set(this.viewer, this.table.turns.length);
     this.look = await this.table.act(action, this.viewer);
     this.#settle();
-    this.say("");
     await this.#goOn();
   }
 
@@ -275,7 +288,10 @@ export class GameScreen {
         this.violations = (await this.table.next({ player: this.viewer ?? "", type })).violations;
         await this.#draw(false);
       }),
-      picked: (values) => this.picture.board.choose(new Set(values.map(String))),
+      picked: (values) => {
+        this.chosen = new Set(values.map(String));
+        this.picture.board.choose(this.chosen);
+      },
       rule: (id) => this.dialogs.rules(this.labels, id),
     });
   }
@@ -284,6 +300,7 @@ export class GameScreen {
   async #draw(moving) {
     const panel = this.#panel();
     this.panel = panel;
+    this.chosen = new Set();
     const finished = this.look.toAct.length === 0;
     const content = finished ? [await this.dialogs.sheet(this.table, this.labels)] : await this.#asked(panel);
     const log = await this.log.list(this.viewer, panel);
@@ -334,7 +351,15 @@ export class GameScreen {
     await this.picture.show(this.table, this.look, events, moving);
     const player = this.viewer ?? "";
     const choices = this.step ? openChoices(this.step) : this.look.groups.flatMap((group) => startsOf(group, board, player));
-    board.light(choices, player, new Set());
+    board.light(choices, player, this.chosen);
+    if (this.step) board.reveal(this.#end());
+  }
+
+  /** Where the panel covers the picture on small screens, otherwise the end of the window. */
+  #end() {
+    const panel = this.main.querySelector(".panel")?.getBoundingClientRect();
+    const covers = panel !== undefined && panel.width > innerWidth / 2;
+    return covers ? panel.top : innerHeight;
   }
 
   #players() {

@@ -26,6 +26,8 @@ class Page {
     /** @type {GameScreen | null} */
     this.screen = null;
     this.theme = kept("theme") ?? "auto";
+    // What was told stays until the next click.
+    document.addEventListener("pointerdown", () => this.say(""));
   }
 
   async begin() {
@@ -118,7 +120,9 @@ class Page {
   /** @param {unknown} told a text, or what went wrong */
   say(told) {
     const text = told instanceof Error ? t("problem", { message: told.message }) : String(told);
-    byId("status", HTMLElement).textContent = text;
+    const status = byId("status", HTMLElement);
+    status.textContent = text;
+    status.classList.toggle("problem", told instanceof Error);
   }
 
   /** @param {string} text */

@@ -13,6 +13,9 @@ const LEAST = 200;
 const MOST = 2000;
 /** The service reads no more events than these with one request. */
 const EVENTS = 1000;
+/** A width that still changes is waited for, in milliseconds. */
+const PAUSE = 200;
+const DARK = matchMedia("(prefers-color-scheme: dark)");
 
 export class Picture {
   /** @param {(thing: import("./board.js").Thing) => void} clicked */
@@ -21,6 +24,24 @@ export class Picture {
     /** Whose board is shown; null is the table.
      * @type {string | null} */
     this.shown = null;
+    /** How often a picture has been asked for: an answer that a later one has overtaken is not shown. */
+    this.asked = 0;
+  }
+
+  /**
+   * Call back when the picture has another width, or the device other colours.
+   *
+   * @param {() => void} changed
+   */
+  watch(changed) {
+    /** @type {number | undefined} */
+    let waiting;
+    const later = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => this.board.place.isConnected && changed(), PAUSE);
+    };
+    new ResizeObserver(later).observe(this.board.place);
+    DARK.addEventListener("change", later);
   }
 
   /**
@@ -39,7 +60,10 @@ export class Picture {
     const body = { ...table.position(look), player, width, lang: table.api.language, theme, events: seen };
     const asked = JSON.stringify(body);
     if (asked === this.board.asked) return;
-    this.board.show(await table.api.picture(table.game, body), moving);
+    const number = ++this.asked;
+    const drawn = await table.api.picture(table.game, body);
+    if (number !== this.asked) return;
+    this.board.show(drawn, moving);
     this.board.asked = asked;
   }
 
@@ -60,5 +84,5 @@ export class Picture {
 
 function isDark() {
   const { theme } = document.documentElement.dataset;
-  return theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  return theme === "dark" || (theme === "auto" && DARK.matches);
 }

@@ -1,12 +1,12 @@
 /** The page's own words; those of a game come from its catalogue. */
 
 const EN = {
-  language: "Language", theme: "Colours", auto: "As the device", light: "Light", dark: "Dark",
+  language: "Language", theme: "Colours", auto: "System", light: "Light", dark: "Dark",
   title: "Play", lead: "Play at this device. The service keeps nothing: the game is in this page.",
   game: "Game", players: "Players", name: "Name", seat: "Played by", person: "a person", random: "computer: random", steady: "computer: steady", keen: "computer: keen",
   add: "Add a player", remove: "Remove", variants: "Variant", seed: "Seed (empty: a new one)", asUsual: "as usual",
   begin: "Begin", resume: "Continue the last game",
-  table: "Table", menu: "Menu", newGame: "New game", save: "Save", open: "Open", share: "Share", requests: "Requests", rules: "Rules", score: "Score", takeBack: "Take back", close: "Close", copy: "Copy", copied: "Copied.",
+  table: "Table", menu: "Menu", newGame: "New game", save: "Save", open: "Open", share: "Share", requests: "Requests", rules: "Rules", score: "Score", takeBack: "Take back", close: "Close", copy: "Copy", copied: "Copied.", byHand: "Copy this by hand",
   turn: "To act", yourTurn: "What will you do?", thinking: "{player} is thinking …", finished: "The game is over.", won: "Winner: {players}",
   choose: "Choose: {choice}", also: "Also possible", confirm: "Do it", cancel: "Cancel", chosen: "{number} chosen ({least} to {most})",
   notNow: "Not possible now", whyNot: "Why not?", nothing: "Nothing can be done here.", log: "Log", noLog: "Nothing has happened yet.",
@@ -31,12 +31,12 @@ const EN = {
 
 /** @type {typeof EN} */
 const DE = {
-  language: "Sprache", theme: "Farben", auto: "Wie das Gerät", light: "Hell", dark: "Dunkel",
+  language: "Sprache", theme: "Farben", auto: "System", light: "Hell", dark: "Dunkel",
   title: "Spielen", lead: "Spiele an diesem Gerät. Der Dienst behält nichts: Das Spiel ist in dieser Seite.",
-  game: "Spiel", players: "Spieler", name: "Name", seat: "Gespielt von", person: "einem Menschen", random: "Computer: zufällig", steady: "Computer: solide", keen: "Computer: scharf",
+  game: "Spiel", players: "Spieler", name: "Name", seat: "Es spielt", person: "ein Mensch", random: "Computer: zufällig", steady: "Computer: solide", keen: "Computer: scharf",
   add: "Spieler hinzufügen", remove: "Entfernen", variants: "Variante", seed: "Startwert (leer: ein neuer)", asUsual: "wie üblich",
   begin: "Beginnen", resume: "Letztes Spiel fortsetzen",
-  table: "Tisch", menu: "Menü", newGame: "Neues Spiel", save: "Speichern", open: "Öffnen", share: "Teilen", requests: "Anfragen", rules: "Regeln", score: "Wertung", takeBack: "Zurücknehmen", close: "Schließen", copy: "Kopieren", copied: "Kopiert.",
+  table: "Tisch", menu: "Menü", newGame: "Neues Spiel", save: "Speichern", open: "Öffnen", share: "Teilen", requests: "Anfragen", rules: "Regeln", score: "Wertung", takeBack: "Zurücknehmen", close: "Schließen", copy: "Kopieren", copied: "Kopiert.", byHand: "Von Hand kopieren",
   turn: "Am Zug", yourTurn: "Was möchtest du tun?", thinking: "{player} überlegt …", finished: "Das Spiel ist zu Ende.", won: "Gewonnen: {players}",
   choose: "Wähle: {choice}", also: "Außerdem möglich", confirm: "Ausführen", cancel: "Abbrechen", chosen: "{number} gewählt ({least} bis {most})",
   notNow: "Jetzt nicht möglich", whyNot: "Warum nicht?", nothing: "Hier gibt es nichts zu tun.", log: "Protokoll", noLog: "Noch ist nichts geschehen.",
@@ -61,12 +61,12 @@ const DE = {
 
 /** @type {typeof EN} */
 const PL = {
-  language: "Język", theme: "Kolory", auto: "Jak urządzenie", light: "Jasne", dark: "Ciemne",
+  language: "Język", theme: "Kolory", auto: "System", light: "Jasne", dark: "Ciemne",
   title: "Graj", lead: "Graj przy tym urządzeniu. Usługa niczego nie przechowuje: gra jest na tej stronie.",
   game: "Gra", players: "Gracze", name: "Imię", seat: "Gra", person: "człowiek", random: "komputer: losowy", steady: "komputer: solidny", keen: "komputer: bystry",
   add: "Dodaj gracza", remove: "Usuń", variants: "Wariant", seed: "Ziarno (puste: nowe)", asUsual: "jak zwykle",
   begin: "Zacznij", resume: "Kontynuuj ostatnią grę",
-  table: "Stół", menu: "Menu", newGame: "Nowa gra", save: "Zapisz", open: "Otwórz", share: "Udostępnij", requests: "Żądania", rules: "Zasady", score: "Punktacja", takeBack: "Cofnij", close: "Zamknij", copy: "Kopiuj", copied: "Skopiowano.",
+  table: "Stół", menu: "Menu", newGame: "Nowa gra", save: "Zapisz", open: "Otwórz", share: "Udostępnij", requests: "Żądania", rules: "Zasady", score: "Punktacja", takeBack: "Cofnij", close: "Zamknij", copy: "Kopiuj", copied: "Skopiowano.", byHand: "Skopiuj ręcznie",
   turn: "Na ruchu", yourTurn: "Co chcesz zrobić?", thinking: "{player} myśli …", finished: "Gra skończona.", won: "Wygrywa: {players}",
   choose: "Wybierz: {choice}", also: "Możliwe także", confirm: "Wykonaj", cancel: "Anuluj", chosen: "Wybrano {number} (od {least} do {most})",
   notNow: "Teraz niemożliwe", whyNot: "Dlaczego nie?", nothing: "Tu nie ma nic do zrobienia.", log: "Dziennik", noLog: "Jeszcze nic się nie wydarzyło.",
