@@ -11,10 +11,12 @@ from msgspec.json import decode
 from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.seeded_random import SeededRandom
+from glass_arbiter.handlers import queries
 from glass_arbiter_schemas.game import AnyGame
 from tools.games import set_up
 
 from .games import BY_ID, EVERY_GAME, EVERY_TABLE, TESTED, ask, counts, moments
+from .shapes import answers_validator
 
 pytestmark = pytest.mark.slow
 
@@ -114,6 +116,22 @@ def test_a_request_for_what_cannot_be_included_is_refused(game: AnyGame, asked: 
     reply = ask(game, "apply", applied(game, state, action) | asked)
     assert reply.status == 400
     assert pointer in {error["pointer"] for error in reply.document["errors"]}
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("operation", ["setup", "apply"])
+def test_an_answer_that_would_include_too_much_is_refused_as_documented(
+    game: AnyGame, operation: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The list of legal actions has a budget, and the whole request is refused with it."""
+    monkeypatch.setattr(queries, "SEARCH_STEPS", 1)
+    state, action, _ = moments(game, 2)[0]
+    requests = {"setup": {"players": ["anna", "ben"], "seed": "x"}, "apply": applied(game, state, action)}
+
+    reply = ask(game, operation, requests[operation] | {"include": ["legal_actions"], "viewer": None})
+
+    assert (reply.status, reply.document["type"]) == (422, "/problems/too-many-ways")
+    answers_validator(game, operation).validate(reply.document)
 
 
 @EVERY_GAME

@@ -18,7 +18,9 @@ from glass_arbiter.games.stephens.faults import faults
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import Activation, State
 from glass_arbiter.handlers.queries import SEARCH_STEPS
+from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.stephens.schemas import SCHEMAS
+from tests.contract.shapes import answers_validator
 
 from .tables import refused
 from .worst import WORST_STATES, contracts_to_fulfil, costly_game, crafts_to_collect
@@ -137,7 +139,9 @@ def test_a_search_for_what_is_left_out_has_an_end(monkeypatch: pytest.MonkeyPatc
     for operation, asked in (("apply", b'action":%s}'), ("replay", b'actions":[%s]}')):
         sent = body + asked % str(action).replace("'", '"').encode()
         answer = client.post(f"/v1/games/stephens/{operation}", data=sent, content_type="application/json")
-        assert (answer.status_code, answer.get_json(force=True)["type"]) == (422, "/problems/too-many-ways")
+        problem = answer.get_json(force=True)
+        assert (answer.status_code, problem["type"]) == (422, "/problems/too-many-ways")
+        answers_validator(GAMES["stephens"], operation).validate(problem)
 
 
 def test_an_action_that_leaves_something_out_may_cost_several_rulings() -> None:

@@ -749,7 +749,7 @@ export interface components {
         /** @description The answers, told apart by `kind`. */
         GlassroadApplyAnswer: components["schemas"]["GlassroadRuling"] | components["schemas"]["GlassroadVerdict"] | components["schemas"]["GlassroadSealedRuling"] | components["schemas"]["GlassroadSealedVerdict"];
         /** @description The refusals, told apart by `type`. */
-        GlassroadApplyRefusal: components["schemas"]["GlassroadIllegalAction"] | components["schemas"]["GlassroadImpossibleState"] | components["schemas"]["TimeLimit"];
+        GlassroadApplyRefusal: components["schemas"]["GlassroadIllegalAction"] | components["schemas"]["GlassroadImpossibleState"] | components["schemas"]["TooManyWays"] | components["schemas"]["TimeLimit"];
         /** @description An action in a state, or at a sealed table. */
         GlassroadApplyRequest: {
             /** @description What the answer has besides; `view`: what `view` answers for the viewer; `legal_actions`: what `legal-actions` answers for the viewer, for everybody if the viewer is null; `score`: what `score` answers; `messages`: a `message` with every event, a sentence in the language of `Accept-Language`, from the viewer's side. Default: `[]`. */
@@ -3318,7 +3318,7 @@ export interface components {
         /** @description The answers, told apart by `kind`. */
         GlassroadReplayAnswer: components["schemas"]["GlassroadReplay"] | components["schemas"]["GlassroadStepwiseReplay"] | components["schemas"]["GlassroadSealedReplay"] | components["schemas"]["GlassroadSealedStepwiseReplay"];
         /** @description The refusals, told apart by their keys. */
-        GlassroadReplayRefusal: components["schemas"]["GlassroadIllegalReplay"] | components["schemas"]["GlassroadSealedIllegalReplay"] | components["schemas"]["GlassroadImpossibleState"] | components["schemas"]["GlassroadImpossibleSetup"] | components["schemas"]["TimeLimit"];
+        GlassroadReplayRefusal: components["schemas"]["GlassroadIllegalReplay"] | components["schemas"]["GlassroadSealedIllegalReplay"] | components["schemas"]["GlassroadImpossibleState"] | components["schemas"]["GlassroadImpossibleSetup"] | components["schemas"]["TooManyWays"] | components["schemas"]["TimeLimit"];
         /** @description A game from its `setup`, which must have a seed, from a `state`, or `sealed`, action by action. */
         GlassroadReplayRequest: {
             /**
@@ -3961,7 +3961,7 @@ export interface components {
         /** @description The answers, told apart by their keys. */
         GlassroadSetupAnswer: components["schemas"]["GlassroadPosition"] | components["schemas"]["GlassroadSealedPosition"];
         /** @description The refusals, told apart by `type`. */
-        GlassroadSetupRefusal: components["schemas"]["GlassroadImpossibleSetup"] | components["schemas"]["TimeLimit"];
+        GlassroadSetupRefusal: components["schemas"]["GlassroadImpossibleSetup"] | components["schemas"]["TooManyWays"] | components["schemas"]["TimeLimit"];
         /** @description A new game, and what the answer should have besides. */
         GlassroadSetupRequest: {
             /** @description What the answer has besides; `view`: what `view` answers for the viewer; `legal_actions`: what `legal-actions` answers for the viewer, for everybody if the viewer is null; `score`: what `score` answers; `messages`: a `message` with every event, a sentence in the language of `Accept-Language`, from the viewer's side. Default: `[]`. */
@@ -5426,7 +5426,7 @@ export interface components {
         /** @description The answers, told apart by `kind`. */
         StephensApplyAnswer: components["schemas"]["StephensRuling"] | components["schemas"]["StephensVerdict"] | components["schemas"]["StephensSealedRuling"] | components["schemas"]["StephensSealedVerdict"];
         /** @description The refusals, told apart by `type`. */
-        StephensApplyRefusal: components["schemas"]["StephensIllegalAction"] | components["schemas"]["StephensImpossibleState"] | components["schemas"]["TimeLimit"];
+        StephensApplyRefusal: components["schemas"]["StephensIllegalAction"] | components["schemas"]["StephensImpossibleState"] | components["schemas"]["TooManyWays"] | components["schemas"]["TimeLimit"];
         /** @description An action in a state, or at a sealed table. */
         StephensApplyRequest: {
             /** @description What the answer has besides; `view`: what `view` answers for the viewer; `legal_actions`: what `legal-actions` answers for the viewer, for everybody if the viewer is null; `score`: what `score` answers; `messages`: a `message` with every event, a sentence in the language of `Accept-Language`, from the viewer's side. Default: `[]`. */
@@ -8871,7 +8871,7 @@ export interface components {
         /** @description The answers, told apart by `kind`. */
         StephensReplayAnswer: components["schemas"]["StephensReplay"] | components["schemas"]["StephensStepwiseReplay"] | components["schemas"]["StephensSealedReplay"] | components["schemas"]["StephensSealedStepwiseReplay"];
         /** @description The refusals, told apart by their keys. */
-        StephensReplayRefusal: components["schemas"]["StephensIllegalReplay"] | components["schemas"]["StephensSealedIllegalReplay"] | components["schemas"]["StephensImpossibleState"] | components["schemas"]["StephensImpossibleSetup"] | components["schemas"]["TimeLimit"];
+        StephensReplayRefusal: components["schemas"]["StephensIllegalReplay"] | components["schemas"]["StephensSealedIllegalReplay"] | components["schemas"]["StephensImpossibleState"] | components["schemas"]["StephensImpossibleSetup"] | components["schemas"]["TooManyWays"] | components["schemas"]["TimeLimit"];
         /** @description A game from its `setup`, which must have a seed, from a `state`, or `sealed`, action by action. */
         StephensReplayRequest: {
             /**
@@ -9805,7 +9805,7 @@ export interface components {
         /** @description The answers, told apart by their keys. */
         StephensSetupAnswer: components["schemas"]["StephensPosition"] | components["schemas"]["StephensSealedPosition"];
         /** @description The refusals, told apart by `type`. */
-        StephensSetupRefusal: components["schemas"]["StephensImpossibleSetup"] | components["schemas"]["TimeLimit"];
+        StephensSetupRefusal: components["schemas"]["StephensImpossibleSetup"] | components["schemas"]["TooManyWays"] | components["schemas"]["TimeLimit"];
         /** @description A new game, and what the answer should have besides. */
         StephensSetupRequest: {
             /** @description What the answer has besides; `view`: what `view` answers for the viewer; `legal_actions`: what `legal-actions` answers for the viewer, for everybody if the viewer is null; `score`: what `score` answers; `messages`: a `message` with every event, a sentence in the language of `Accept-Language`, from the viewer's side. Default: `[]`. */

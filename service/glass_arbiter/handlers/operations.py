@@ -57,7 +57,7 @@ OPERATIONS: Mapping[str, Operation] = {
             cost=costs.of_setup,
             reads=lambda schemas: schemas.setup_request,
             writes=lambda schemas: [schemas.position, schemas.sealed_position],
-            refuses=lambda schemas: [schemas.impossible_setup],
+            refuses=lambda schemas: [schemas.impossible_setup, single(TooManyWaysSchema)],
         ),
         Operation(
             name="apply",
@@ -74,7 +74,7 @@ OPERATIONS: Mapping[str, Operation] = {
                 schemas.sealed_ruling,
                 schemas.sealed_verdict,
             ],
-            refuses=lambda schemas: [schemas.illegal_action, schemas.impossible_state],
+            refuses=lambda schemas: [schemas.illegal_action, schemas.impossible_state, single(TooManyWaysSchema)],
             conflicts=[single(StateMismatchSchema)],
         ),
         Operation(
@@ -96,6 +96,7 @@ OPERATIONS: Mapping[str, Operation] = {
                 schemas.sealed_illegal_replay,
                 schemas.impossible_state,
                 schemas.impossible_setup,
+                single(TooManyWaysSchema),
             ],
         ),
         Operation(

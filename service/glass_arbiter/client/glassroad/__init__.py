@@ -6238,7 +6238,7 @@ ApplyAnswer: TypeAlias = Ruling | Verdict | SealedRuling | SealedVerdict
 """The answers, told apart by `kind`."""
 
 
-ApplyRefusal: TypeAlias = IllegalAction | ImpossibleState | TimeLimit
+ApplyRefusal: TypeAlias = IllegalAction | ImpossibleState | TooManyWays | TimeLimit
 """The refusals, told apart by `type`."""
 
 
@@ -6318,7 +6318,7 @@ ReplayAnswer: TypeAlias = Replay | StepwiseReplay | SealedReplay | SealedStepwis
 """The answers, told apart by `kind`."""
 
 
-ReplayRefusal: TypeAlias = IllegalReplay | SealedIllegalReplay | ImpossibleState | ImpossibleSetup | TimeLimit
+ReplayRefusal: TypeAlias = IllegalReplay | SealedIllegalReplay | ImpossibleState | ImpossibleSetup | TooManyWays | TimeLimit
 """The refusals, told apart by their keys."""
 
 
@@ -6348,7 +6348,7 @@ SetupAnswer: TypeAlias = Position | SealedPosition
 """The answers, told apart by their keys."""
 
 
-SetupRefusal: TypeAlias = ImpossibleSetup | TimeLimit
+SetupRefusal: TypeAlias = ImpossibleSetup | TooManyWays | TimeLimit
 """The refusals, told apart by `type`."""
 
 

@@ -8104,7 +8104,7 @@ ApplyAnswer: TypeAlias = Ruling | Verdict | SealedRuling | SealedVerdict
 """The answers, told apart by `kind`."""
 
 
-ApplyRefusal: TypeAlias = IllegalAction | ImpossibleState | TimeLimit
+ApplyRefusal: TypeAlias = IllegalAction | ImpossibleState | TooManyWays | TimeLimit
 """The refusals, told apart by `type`."""
 
 
@@ -8220,7 +8220,7 @@ ReplayAnswer: TypeAlias = Replay | StepwiseReplay | SealedReplay | SealedStepwis
 """The answers, told apart by `kind`."""
 
 
-ReplayRefusal: TypeAlias = IllegalReplay | SealedIllegalReplay | ImpossibleState | ImpossibleSetup | TimeLimit
+ReplayRefusal: TypeAlias = IllegalReplay | SealedIllegalReplay | ImpossibleState | ImpossibleSetup | TooManyWays | TimeLimit
 """The refusals, told apart by their keys."""
 
 
@@ -8254,7 +8254,7 @@ SetupAnswer: TypeAlias = Position | SealedPosition
 """The answers, told apart by their keys."""
 
 
-SetupRefusal: TypeAlias = ImpossibleSetup | TimeLimit
+SetupRefusal: TypeAlias = ImpossibleSetup | TooManyWays | TimeLimit
 """The refusals, told apart by `type`."""
 
 
