@@ -7,6 +7,7 @@ from glass_arbiter.engine.rulings import Violation
 from ..codes import FaultCode
 from ..state import CARD_ROUNDS, Phase, State, periods
 from .fault import fault
+from .options import lengths_of_game
 
 _LAST = {Phase.FINAL, Phase.FINISHED}
 PHASES = {
@@ -29,16 +30,18 @@ def frame_faults(state: State) -> Iterator[Violation]:
         yield from _twice(ids)
     if state.start_player not in ids:
         yield fault(FaultCode.PLAYER_UNKNOWN, "SETUP14", "/state/start_player", player=state.start_player)
-    last = periods(state.options, len(ids))
+    length, lengths = periods(state.options, len(ids)), lengths_of_game(len(ids))
+    # A length that cannot be played is a fault of the options; the last period is then that of any game.
+    last = (length,) if length in lengths else lengths
     rounds = CARD_ROUNDS if len(ids) > 2 else 1
-    if not 1 <= state.period <= last:
-        yield _out_of_range("P1", "/state/period", state.period, last)
+    if not 1 <= state.period <= max(last):
+        yield _out_of_range("P1", "/state/period", state.period, max(last))
     if not 1 <= state.round <= rounds:
         yield _out_of_range("C4", "/state/round", state.round, rounds)
     if state.phase not in PHASES[len(ids)]:
         rule = PLAYING_CARDS[len(ids)]
         yield fault(FaultCode.PHASE_IMPOSSIBLE, rule, "/state/phase", phase=state.phase, players=len(ids))
-    elif state.phase in _LAST and state.period != last:
+    elif state.phase in _LAST and state.period not in last:
         yield fault(FaultCode.PHASE_IMPOSSIBLE, "P6", "/state/phase", phase=state.phase, period=state.period)
     elif state.round > 1 and (state.phase in _LAST or state.phase is Phase.CHOOSE_HAND):
         yield fault(FaultCode.PHASE_IMPOSSIBLE, "C4", "/state/phase", phase=state.phase, round=state.round)

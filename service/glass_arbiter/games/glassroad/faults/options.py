@@ -22,7 +22,7 @@ def option_faults(options: Options, players: int, path: str) -> Iterator[Violati
     """Whatever in the options contradicts the rules or the number of players."""
     if options.edition not in EDITIONS:
         yield _impossible("SETUP16", f"{path}/edition", options.edition, EDITIONS)
-    lengths = (len(SOLO_HANDS),) if players == 1 else (SHORT_GAME, LONG_GAME)
+    lengths = lengths_of_game(players)
     if options.periods is not None and options.periods not in lengths:
         rule = "SO1" if players == 1 else "L1"
         yield _impossible(rule, f"{path}/periods", options.periods, lengths)
@@ -34,6 +34,11 @@ def option_faults(options: Options, players: int, path: str) -> Iterator[Violati
         yield from _cost_faults(options, f"{path}/costs")
         yield from _ruling_faults(options, f"{path}/rulings")
         yield from _board_faults(options, f"{path}/board")
+
+
+def lengths_of_game(players: int) -> tuple[int, ...]:
+    """The numbers of building periods that can be played (P1, L1, SO1)."""
+    return (len(SOLO_HANDS),) if players == 1 else (SHORT_GAME, LONG_GAME)
 
 
 def _impossible(rule: str, pointer: str, given: object, possible: tuple[object, ...]) -> Violation:

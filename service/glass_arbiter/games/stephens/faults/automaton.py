@@ -8,7 +8,7 @@ from ..catalogue.deck import Deck
 from ..codes import FaultCode
 from ..setup import BAG, DISCS_ON_CARD, SPARE_DISCS
 from ..state import AUTOMATON, Automaton, Phase, State
-from .fault import fault
+from .fault import MOST, fault
 
 # One of the discs of the card lies on the first craft (R122, R124).
 _ON_CARD = DISCS_ON_CARD - 1
@@ -29,7 +29,8 @@ def automaton_faults(state: State, deck: Deck, workers: Mapping[str, int]) -> It
         yield from _revealed_faults(state, automaton, deck)
         standing = workers.get(AUTOMATON, 0)
         given = standing + automaton.discs + automaton.spare_discs
-        if given != _ALL_DISCS:
+        # Numbers that no game leads to are faults of their own, and their sum may be more than JSON can carry.
+        if given != _ALL_DISCS and max(automaton.discs, automaton.spare_discs) <= MOST:
             facts = {"player": AUTOMATON, "workers": standing, "given": given, "need": _ALL_DISCS}
             yield fault(FaultCode.WORKERS_AND_DISCS_WRONG, "R122", _PATH, **facts)
 

@@ -11,7 +11,7 @@ from ..places import FACTORIES, FURNACES
 from ..rounds import ARMY_STEP, EMPTY_FURNACES
 from ..setup import ARMY_START, DISPLAYED_CRAFTS, GLASS
 from ..state import CardChoice, Phase, State, WorkerChoice
-from .fault import SMALL, fault, range_fault
+from .fault import MOST, SMALL, fault, range_fault
 
 
 def table_faults(state: State) -> Iterator[Violation]:
@@ -114,7 +114,7 @@ def _end_faults(state: State) -> Iterator[Violation]:
             yield fault(FaultCode.LAST_ROUND_IMPOSSIBLE, "R112", pointer, given=None, possible=[state.round])
         return
     following = () if state.phase is Phase.FINISHED else (state.round + 1,)
-    possible = [number for number in (state.round, *following) if number > 1]
+    possible = [number for number in (state.round, *following) if 1 < number <= MOST]
     if last not in possible:
         yield fault(FaultCode.LAST_ROUND_IMPOSSIBLE, "R110", pointer, given=last, possible=possible)
     elif state.army > reached:
