@@ -182,6 +182,16 @@ def test_a_language_that_the_catalogue_does_not_have_is_told() -> None:
 
 
 @pytest.mark.parametrize(
+    "command", [("setup", "--players", "anna"), ("score",), ("catalogue",), ("play", "--players", "anna")]
+)
+def test_a_game_that_does_not_exist_is_told_by_name(command: tuple[str, ...]) -> None:
+    result = arbiter(*command, "--game", "ludo", body="{}")
+
+    sentence = "there is no game 'ludo'; there are glassroad, stephens\n"
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", sentence)
+
+
+@pytest.mark.parametrize(
     ("url", "reason"),
     [
         ("127.0.0.1:8000", "the address has no scheme; did you mean http://127.0.0.1:8000?"),

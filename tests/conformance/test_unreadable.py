@@ -174,6 +174,7 @@ def test_all_flaws_of_all_files_are_told_at_once(folder: Path) -> None:
     ("content", "reason"),
     [
         (b"- a\n", "my.yaml:1: ['a'] is not of type 'object'\n"),
+        (b"- " + b"a" * 200 + b"\n", f"my.yaml:1: ['{'a' * 158} … is not of type 'object'\n"),
         (b"a: \xff\n", "my.yaml: not UTF-8 at byte 3\n"),
         (b"a: 1\n---\nb: 2\n", "my.yaml:2: not YAML: but found another document\n"),
         (b"a: &a [*a]\n", "my.yaml:1: not YAML: "),

@@ -7,6 +7,8 @@ import click
 
 from glass_arbiter.registry import GAMES, default_game
 
+from .output import stop
+
 option = click.option(
     "--game",
     metavar="ID",
@@ -32,3 +34,10 @@ def meant_by(body: bytes) -> str:
             if isinstance(part, dict) and isinstance(part.get("game"), str) and part["game"] in GAMES:
                 return str(part["game"])
     return default_game()
+
+
+def asked_for(game: str, url: str | None) -> str:
+    """Return the id of a game; stop if this process has no such game. A service may have others."""
+    if url is None and game not in GAMES:
+        stop(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    return game

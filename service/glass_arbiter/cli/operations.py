@@ -292,8 +292,9 @@ def catalogue(game: str | None, url: str | None, lang: str | None) -> None:
     from glass_arbiter.registry import default_game
 
     query = {} if lang is None else {"lang": lang}
+    asked = games.asked_for(game or default_game(), url)
     try:
-        answer = judge_at(url).get(f"/v1/games/{game or default_game()}/catalogue", query)
+        answer = judge_at(url).get(f"/v1/games/{asked}/catalogue", query)
     except Unreachable as error:
         stop(str(error))
     print_answer(*answer)
@@ -317,6 +318,8 @@ def _ask(
 
     if url is None:
         require_server()
+    if game is not None:
+        games.asked_for(game, url)
     asked = request(body, (*parts, SEALED), {key: value for key, value in added.items() if value is not None})
     if url is None and (needs_keys or is_sealed(asked)) and not os.environ.get("ARBITER_KEYS"):
         stop("ARBITER_KEYS is not set: a box of this process could not be opened by the next one")

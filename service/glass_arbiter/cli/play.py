@@ -10,7 +10,7 @@ import click
 
 from glass_arbiter.extras import require_server
 
-from . import address
+from . import address, games
 from .output import stop
 
 _BOTS = ("random", "steady", "keen")
@@ -77,7 +77,7 @@ def play(
             chosen, seats, state = saved["game"], saved["seats"], saved["state"]
         else:
             names = [name.strip() for name in players.split(",")]
-            chosen = game or default_game()
+            chosen = games.asked_for(game or default_game(), url)
             asked = {"players": names} | ({} if seed is None else {"seed": seed})
             status, answer = judge.ask(f"/v1/games/{chosen}/setup", asked)
             seats, state = {name: bots.get(name, PERSON) for name in names}, answer.get("state")

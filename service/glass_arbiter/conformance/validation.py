@@ -94,12 +94,20 @@ def _schema_flaws(document: Any, validator: "Draft202012Validator") -> Iterator[
         schema: Any = error.schema
         content: Any = error.instance
         if error.validator != "additionalProperties":
-            yield place, f"{told}{shorten(error.message)}"
+            yield place, f"{told}{_reason(error)}"
             continue
         known = schema["properties"]
         for key in content:
             if key not in known:
                 yield (*place, str(key)), f"{told}unknown key {key!r}{did_you_mean(key, known)}"
+
+
+def _reason(error: "ValidationError") -> str:
+    """Return what is wrong; most reasons begin with the value, which may be a whole file."""
+    value = repr(error.instance)
+    if error.message.startswith(value):
+        return f"{shorten(value)}{error.message.removeprefix(value)}"
+    return shorten(error.message)
 
 
 def _innermost(error: "ValidationError") -> "ValidationError":
