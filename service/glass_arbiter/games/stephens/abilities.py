@@ -56,8 +56,8 @@ def missing(ability: str, pointer: str) -> Illegal:
 
 def open_discs(player: Player, options: Options) -> list[str]:
     """The discs that can leave the board now, in the order of the board (R51, R68, R146, R167, R168)."""
-    left = _discs_left(player, options)
-    return [disc for disc in DISCS if disc in left and not _covered_needs(disc, left, options)]
+    left, needs = set(_discs_left(player, options)), options.catalogue.board.needs
+    return [disc for disc in DISCS if disc in left and left.isdisjoint(needs.get(disc, ()))]
 
 
 def check_disc(player: Player, options: Options, disc: str, pointer: str) -> None:
@@ -69,7 +69,7 @@ def check_disc(player: Player, options: Options, disc: str, pointer: str) -> Non
         raise refusal(Code.DISC_NOT_ON_BOARD, "R51", pointer, disc=disc, discs=list(player.discs))
     if disc not in left:
         raise refusal(Code.ABILITY_UNAVAILABLE, "R146", pointer, disc=disc, ability=disc)
-    if covered := _covered_needs(disc, left, options):
+    if covered := [need for need in options.catalogue.board.needs.get(disc, ()) if need in left]:
         raise refusal(Code.ABILITY_LOCKED, ORDER_RULE[disc[0]], pointer, disc=disc, ability=disc, needs=covered)
 
 
@@ -77,12 +77,6 @@ def _discs_left(player: Player, options: Options) -> Sequence[str]:
     """The discs on the board, without those that competition cards take out of the game (R146)."""
     ignored = options.ignored()
     return [disc for disc in player.discs if disc not in ignored] if ignored else player.discs
-
-
-def _covered_needs(disc: str, left: Sequence[str], options: Options) -> Sequence[str]:
-    """The discs that have to leave the board before this one (R68, R167, R168)."""
-    needs = options.catalogue.board.needs.get(disc)
-    return [need for need in needs if need in left] if needs else ()
 
 
 def without_disc(player: Player, disc: str) -> tuple[str, ...]:

@@ -39,12 +39,14 @@ def judged(
     """
     if chooser.stated(key) is not None:
         value = chooser.choose(key, OneOf(known), rule=rule)
-    else:
-        possible = passing() if passing else [each for each in known if passes(judge, each)]
-        # Where none passes, somebody who wants to know why is told what is wrong with each.
-        values: Domain[T] = OneOf(known if chooser.explains and not possible else possible)
-        value = chooser.choose(key, Interchangeable(values) if alike else values, rule=rule, implied=implied)
-    judge(value)
+        judge(value)
+        return value
+    possible = passing() if passing else [each for each in known if passes(judge, each)]
+    # Where none passes, somebody who wants to know why is told what is wrong with each.
+    values: Domain[T] = OneOf(known if chooser.explains and not possible else possible)
+    value = chooser.choose(key, Interchangeable(values) if alike else values, rule=rule, implied=implied)
+    if not possible:
+        judge(value)
     return value
 
 
