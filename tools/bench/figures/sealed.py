@@ -1,7 +1,7 @@
 """What sealing costs: rulings at sealed tables beside rulings on states, by one worker over HTTP."""
 
 from collections.abc import Iterator
-from statistics import mean, median
+from statistics import mean
 
 from glass_arbiter.handlers.tables import seats_at, table_of
 from glass_arbiter.sealing.key_text import new_key
@@ -9,7 +9,7 @@ from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.encoding import encode
 from glass_arbiter_schemas.game import AnyGame
 from tools.bench.corpus import NUMBER, Corpus, Request, Turn, path_of
-from tools.bench.figure import Figure
+from tools.bench.figure import Figure, compared
 from tools.bench.load import ROUNDS, SECONDS, drive, one_worker
 from tools.games import dump_action
 
@@ -29,11 +29,11 @@ def figures(game: AnyGame) -> Iterator[Figure]:
             for name, requests in asked.items():
                 drive(service, requests, 1)
                 rates[name].append(drive(service, requests, SECONDS).per_second)
-    states, boxes = median(rates["states"]), median(rates["boxes"])
-    yield Figure(
-        name="`apply` at a sealed table over HTTP, time against `apply` on a state",
-        value=states / boxes,
-        told=f"{boxes:,.0f} requests a second against {states:,.0f}",
+    yield compared(
+        "`apply` at a sealed table over HTTP, time of a request against `apply` on a state",
+        [1e6 / rate for rate in rates["boxes"]],
+        [1e6 / rate for rate in rates["states"]],
+        " µs",
         at_most=1.35,
     )
     sizes = {name: mean(len(request.body) for request in requests) for name, requests in asked.items()}
