@@ -25,7 +25,7 @@ GOLDEN = ROOT / "tests" / "pictures" / "golden"
 
 
 class Position(NamedTuple):
-    """A position of a golden game, after so many actions, the last of which is highlighted.
+    """A position of a golden game after a number of actions, the last of which is highlighted.
 
     `viewer` is who looks, or None for a spectator; `asked` are the other keys of a request for a picture.
     """

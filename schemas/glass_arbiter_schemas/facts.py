@@ -184,7 +184,7 @@ def selection() -> Nested:
 
 
 def words_or_selection() -> AnyOf:
-    """Several texts, or so many of them."""
+    """Several texts, or exactly this number of them."""
     return AnyOf({list: words(), dict: selection()})
 
 

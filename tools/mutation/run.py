@@ -117,7 +117,7 @@ def main() -> None:
     """Mutate the rules of every game that defines a target, or of the one that GAME names."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-k", default="", help="only mutants whose id begins like this")
-    parser.add_argument("--every", type=int, default=1, help="only one mutant in so many, by the hash of its id")
+    parser.add_argument("--every", type=int, default=1, help="only one mutant in EVERY, by the hash of its id")
     parser.add_argument("--again", type=Path, help="only the survivors of these results")
     parser.add_argument("--only", type=Path, help="only the mutants whose ids this file lists")
     parser.add_argument("--new", action="store_true", help="only by the cases written for known survivors")

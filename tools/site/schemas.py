@@ -9,7 +9,7 @@ from typing import Any
 Schema = Mapping[str, Any]
 _PREFIX = "#/components/schemas/"
 
-# What of an example is shown: objects up to so many characters, and so many items of a list.
+# What of an example is shown: the longest object in characters, and the items of a list.
 LONGEST = 1200
 MOST_ITEMS = 6
 

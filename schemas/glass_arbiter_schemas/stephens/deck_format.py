@@ -1,4 +1,4 @@
-"""The decks of Stephens, for whatever reads them from files."""
+"""The decks of Stephens, as they are read from files."""
 
 from glass_arbiter.games.stephens.catalogue.checks.partial import broken_in_the_rest
 from glass_arbiter.games.stephens.catalogue.checks.sentences import sentence

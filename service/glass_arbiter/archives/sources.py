@@ -27,8 +27,8 @@ class Source(NamedTuple):
 class Part(NamedTuple):
     """The lines of a source that begin in a range of its bytes, after decompression.
 
-    A plain file is read by whoever judges the part. A compressed one can only be read from its beginning, so its parts
-    carry their lines; `weight` is what they take in the file, and `flaw` tells why nothing follows.
+    A plain file is read by the worker that judges the part. A compressed one can only be read from its beginning, so
+    its parts carry their lines; `weight` is what they take in the file, and `flaw` tells why nothing follows.
     """
 
     number: int

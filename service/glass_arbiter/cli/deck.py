@@ -15,7 +15,7 @@ UNSOUND = 1
 
 @click.group()
 def deck() -> None:
-    """Decks: the cards of a game, typed in by whoever owns it."""
+    """Decks: the cards of a game, typed in by their owner."""
 
 
 @deck.command()

@@ -1,4 +1,4 @@
-"""The lines of a JSON document: where each of its values stands, for whoever edits it by hand."""
+"""The lines of a JSON document: where each of its values stands, for people who edit it by hand."""
 
 import re
 from bisect import bisect_right

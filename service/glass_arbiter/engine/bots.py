@@ -52,7 +52,7 @@ EFFORTS: Mapping[BotName, Effort] = {
 # The budget of one suggestion. A step takes some 20 microseconds here, so this is about a second; the positions that
 # people play take less, but for a few in which `keen` gives up its last comparisons.
 SUGGESTION_STEPS = 60_000
-# What a search spends besides its attempts: to compare a state, and to sample one, take as long as so many steps.
+# What a search spends besides its attempts: the steps that comparing a state, and sampling one, count as.
 _WORTH_STEPS = 5
 _SAMPLE_STEPS = 50
 # What an action is worth that is legal in the one state behind the view, and illegal in another.

@@ -69,7 +69,7 @@ class Branch(Generic[S, A]):
     readings: Readings = field(default_factory=Readings)
     # How many readings were asked for when the last question was asked.
     before_question: int = 0
-    # Set by whoever has seen enough: branches that differ only in later answers are passed over.
+    # Set by a caller that has seen enough: branches that differ only in later answers are passed over.
     settled: int | None = None
 
     def rests_on(self, refusal: tuple[Violation, ...] | None) -> Readings:

@@ -22,7 +22,7 @@ class ReadPosition(Record, frozen=True, kw_only=True):
 
     state: Any
     is_whole: bool
-    # Who knows what they see of it; None is a spectator, or whoever sends the whole state.
+    # The viewer; None is a spectator, or a client that sends the whole state.
     viewer: str | None = None
     # What the viewer sees of it; None if it is whole.
     view: Any = None

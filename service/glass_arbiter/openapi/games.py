@@ -103,7 +103,7 @@ def _about(operation: Operation) -> str:
 
 
 def _answers(endpoint: Endpoint, name: str) -> object:
-    """What an operation answers; a picture is text to whoever reads the contract."""
+    """What an operation answers; in the contract a picture is text."""
     schemas = endpoint.operation.writes(endpoint.game.schemas)
     if not schemas:
         return {"type": "string"}

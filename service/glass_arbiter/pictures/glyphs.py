@@ -101,7 +101,7 @@ def shortened(text: str, size: float, width: float, *, bold: bool = False) -> st
 
 
 def wrapped(text: str, size: float, width: float, lines: int, *, bold: bool = False) -> tuple[str, ...]:
-    """Return the text in so many lines at most; the last one is shortened if it has to be."""
+    """Break a text into no more lines than allowed; the last one is shortened if it has to be."""
     found: list[str] = []
     rest = text.split()
     while rest and len(found) < lines - 1:

@@ -179,7 +179,7 @@ def _line(text: str, box: Box, middle: float, size: float, fill: str, anchor: st
 def document(
     content: str, *, width: float, height: float, shown: int, title: str, description: str, theme: str, language: str
 ) -> str:
-    """Return the picture: drawn `width` wide, and shown so many pixels wide."""
+    """Return the picture: `width` is its own width, `shown` that on the screen, in pixels."""
     return element(
         "svg",
         element("title", escaped(title)),

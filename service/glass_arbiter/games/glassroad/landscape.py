@@ -55,7 +55,7 @@ class LandscapeBoard(Record, Generic[Id], frozen=True, kw_only=True):
     tiles: Mapping[str, Id]
 
     def in_order(self) -> list[tuple[str, str]]:
-        """Every tile in the order of the spaces: whoever wrote the state may have had another."""
+        """Every tile in the order of the spaces; a client may have sent another order."""
         tiles = self.tiles
         return [(name, tiles[name]) for name in FIELDS if name in tiles]
 

@@ -75,7 +75,7 @@ class Exchanges(Domain[Sequence[Exchange]]):
         return written(exchanges), exchanges
 
     def _find(self, number: int) -> bool:
-        """Search on until there are so many, or no more."""
+        """Search on until this number is found, or nothing is left."""
         if len(self._found) >= number:
             return True
         if self._search is None:

@@ -24,7 +24,7 @@ _TEETH = 4
 _RECIPE = 21.0
 _STORE = 26.0
 _FURNACE = 80.0
-# Up to so many cubes on a furnace are drawn one by one.
+# Up to this number, the cubes on a furnace are drawn one by one.
 _MOST_DRAWN = 4
 # Factory and rows, from the top; the Stephens factory stands below the small ones.
 _LEVELS = (

@@ -18,13 +18,13 @@ _LINE = 1.12
 _NUMBER = 0.86
 # What keeps a number away from the drawing before it.
 _BEFORE = 0.22
-# Up to so many cubes of a colour are drawn one by one.
+# Up to this number, the cubes of a colour are drawn one by one.
 _ONE_BY_ONE = 3
 _MOST = 9999
 
 
 def short_number(number: int) -> str:
-    """Return a number that finds room; nobody has so many, but a state may say so."""
+    """Return a number that fits: a state may have larger numbers than a game leads to."""
     return str(number) if number <= _MOST else f"{_MOST}+"
 
 

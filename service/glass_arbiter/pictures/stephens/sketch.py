@@ -110,7 +110,7 @@ class Sketch:
         return len(self.pen.names)
 
     def whole(self, begin: int, thing: Thing, name: str, box: Box, *content: str, radius: float = 6) -> str:
-        """Return a thing with other things in it; whoever listens hears its name before theirs."""
+        """Return a thing with other things in it; its name comes before theirs in the description."""
         drawn = self.pen.thing(thing, name, box, *content, radius=radius)
         self.pen.names.insert(begin, self.pen.names.pop())
         return drawn

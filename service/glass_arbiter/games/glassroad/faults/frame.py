@@ -16,7 +16,7 @@ PHASES = {
     3: {Phase.CHOOSE_HAND, Phase.PLACE_CARD, Phase.REVEAL, Phase.RESOLVE} | _LAST,
     4: {Phase.CHOOSE_HAND, Phase.PLACE_CARD, Phase.REVEAL, Phase.RESOLVE} | _LAST,
 }
-# The rule that says how cards are played with so many players.
+# By the number of players: the rule that says how cards are played.
 PLAYING_CARDS = {1: "SO3", 2: "2P2", 3: "C4", 4: "C4"}
 
 

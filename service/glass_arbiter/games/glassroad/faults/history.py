@@ -10,7 +10,7 @@ from ..state import INDENTATIONS, Player, State
 from .card_counts import Cards
 from .fault import fault
 
-# For so many players, the others clockwise after each of them.
+# By the number of players: the others, clockwise after each of them.
 _OTHERS = {
     players: tuple(tuple((turn + step) % players for step in range(1, players)) for turn in range(players))
     for players in range(1, 5)

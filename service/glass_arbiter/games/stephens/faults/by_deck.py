@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class ByDeck(Generic[T]):
-    """A function of a deck and of few other values, whose results are remembered, up to so many."""
+    """A function of a deck and of few other values, which remembers a limited number of results."""
 
     def __init__(self, most: int, compute: Callable[..., T]) -> None:
         self._most = most

@@ -1,4 +1,4 @@
-"""What is wrong with a deck, in a sentence for whoever types it in."""
+"""What is wrong with a deck, in a sentence for the person who types it in."""
 
 from collections.abc import Mapping
 from typing import Any
