@@ -14,7 +14,7 @@ from .context import ActionContext
 from .events import EventType
 from .paying import lacking, payable, payment
 from .places import Row
-from .receiving import choose_gain
+from .receiving import choose_gain, is_restricted
 from .state import AUTOMATON, Activation, PendingCraft, Phase
 from .transition import Stage, Transition
 
@@ -117,8 +117,8 @@ def _trade(context: ActionContext, trade: Trade, reasons: ViolationCollector, op
     hidden = False
     with reasons:
         alone = reasons.empty and (chooser.stated("gain") is None or not trade.gain.open)
-        # Accessories that are given decide which ones may come (R143).
-        alike = not trade.cost.any_accessories
+        # Where a card restricts them, the accessories that are given decide which ones may come (R143).
+        alike = not (trade.cost.any_accessories and trade.gain.any_accessories and is_restricted(context))
         try:
             paid = payment(context, trade.cost, rule="R66", key="craft", implied=alone, alike=alike)
         except Illegal as refused:

@@ -110,6 +110,19 @@ class Bundle(Domain[Mapping[str, Counts]]):
         return {"cubes": self.cubes.facts(), "accessories": self.accessories.facts()}
 
 
+@dataclass(slots=True)
+class ByAccessories(Bundle):
+    """A bundle whose accessories decide what may follow, while its cubes are interchangeable."""
+
+    def outcomes(self) -> int:
+        return self.accessories.size() if self.cubes.first(1) else 0
+
+    def outcome(self, number: int) -> tuple[Domain[object], Mapping[str, Counts]]:
+        _, kinds = self.accessories.entry(number)
+        alike = Bundle(self.cubes, Selection(kinds, self.accessories.least, self.accessories.most))
+        return alike, alike.entry(0)[1]
+
+
 def _entry(cubes: Counts, accessories: Counts) -> tuple[object, Mapping[str, Counts]]:
     chosen = {"cubes": cubes, "accessories": accessories}
     return {key: counts for key, counts in chosen.items() if counts}, chosen

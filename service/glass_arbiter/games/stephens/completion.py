@@ -15,9 +15,10 @@ from .codes import Code
 from .state import State
 from .transition import Transition
 
-# The budget of a search for what was left out, as long as a few rulings. The costliest deck takes some 60 steps: ways
-# that cannot change the result are passed over.
-COMPLETION_STEPS = 100
+# The budget of a search for what was left out. The costliest deck takes some 80 steps, as long as a few rulings, since
+# ways that cannot change the result are passed over. Only where accessories are restricted (R143) and those that are
+# given decide which ones may come, each way to give them is tried.
+COMPLETION_STEPS = 800
 
 # A choice, and its value as clients write it; None if it is left out.
 _Answer = tuple[str, object]

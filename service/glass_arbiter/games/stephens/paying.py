@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from glass_arbiter.engine.domains import Domain, Interchangeable, Outside
 from glass_arbiter.engine.rulings import ViolationCollector
 
-from .amounts import Bundle, Selection, bundle
+from .amounts import Bundle, ByAccessories, Selection, bundle
 from .catalogue.deck import Amounts
 from .choosing import check_unused
 from .codes import Code
@@ -49,7 +49,10 @@ def _beyond(owned: Mapping[str, int], certain: Counts) -> int:
 def payment(
     context: ActionContext, cost: Amounts, *, rule: str, key: str, implied: bool = True, alike: bool = True
 ) -> Resources:
-    """The price in full; `pay` names the cubes and accessories where any will do (R50, R58, R66)."""
+    """The price in full; `pay` names the cubes and accessories where any will do (R50, R58, R66).
+
+    Ways to pay are `alike` unless the accessories that are given decide what may follow.
+    """
     reasons = ViolationCollector(collect=context.chooser.explains)
     if not cost.open:
         with reasons:
@@ -61,8 +64,11 @@ def payment(
     chosen: Mapping[str, Counts] = {"cubes": {}, "accessories": {}}
     if cost.open:
         _check_stated(context, cost, rule)
-        ways: Domain[Mapping[str, Counts]] = _payments(context, cost)
-        chosen = context.chooser.choose("pay", Interchangeable(ways) if alike else ways, rule=rule, implied=implied)
+        ways = _payments(context, cost)
+        domain: Domain[Mapping[str, Counts]] = (
+            Interchangeable(ways) if alike else ByAccessories(ways.cubes, ways.accessories)
+        )
+        chosen = context.chooser.choose("pay", domain, rule=rule, implied=implied)
     return Resources(
         influence=cost.influence,
         coins=cost.coins,

@@ -40,7 +40,7 @@ def choose_gain(context: ActionContext, offered: Amounts, *, implied: bool) -> t
                 accessories,
                 offered.any_accessories,
                 offered.any_accessories,
-                (lambda chosen: not _left_over(owned, chosen)) if _restricted(context) else None,
+                (lambda chosen: not _left_over(owned, chosen)) if is_restricted(context) else None,
             ),
         )
         chosen = chooser.choose("gain", Interchangeable(ways), rule=RULE, implied=implied)
@@ -67,17 +67,18 @@ def _check_stated(context: ActionContext, offered: Amounts, owned: Mapping[str, 
     have = {key: sum(counts.values()) for key, counts in given.items()}
     if have != need:
         raise context.refuse(Code.GAIN_NOT_EXACT, RULE, "gain", given=have, need=need)
-    if _restricted(context) and (left := _left_over(owned, given["accessories"])):
+    if is_restricted(context) and (left := _left_over(owned, given["accessories"])):
         raise context.refuse(Code.ACCESSORY_RESTRICTED, "R143", "gain", accessories=left, have=dict(owned))
 
 
-def _restricted(context: ActionContext) -> bool:
+def is_restricted(context: ActionContext) -> bool:
+    """Whether a competition card restricts which accessories may come (R143)."""
     return context.transition.options.has_icon(IconType.ACCESSORY_RESTRICTION)
 
 
 def _allowed(context: ActionContext, certain: Counts) -> tuple[Counts, Counts]:
     """The certain kinds of a gain come first, in the order of the deck; those not allowed are lost (R143, A-27)."""
-    if not certain or not _restricted(context):
+    if not certain or not is_restricted(context):
         return certain, {}
     owned = owned_accessories(context.player, context.kinds)
     gained: dict[str, int] = {}
