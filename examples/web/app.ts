@@ -98,10 +98,11 @@ function offered(choice: Choice, choose: (value: unknown) => void): HTMLElement 
 /** Learns what things are called, from whatever in the catalogue has an id and a name, and from its words. */
 function learn(part: unknown): void {
   if (typeof part !== "object" || part === null) return;
-  const { id, name, words }: { id?: unknown; name?: unknown; words?: object } = part;
+  const { id, name, words }: { id?: unknown; name?: unknown; words?: Record<string, object> } = part;
   if (typeof id === "string" && typeof name === "string") names.set(id, name);
-  for (const group of Object.values(words ?? {})) {
-    for (const [key, word] of Object.entries(group as object)) if (typeof word === "string") names.set(key, word);
+  // A phase may have the id of an action: the page has buttons for actions, so these count.
+  for (const group of [...Object.values(words ?? {}), words?.["actions"] ?? {}]) {
+    for (const [key, word] of Object.entries(group)) if (typeof word === "string") names.set(key, word);
   }
   for (const inner of Object.values(part)) learn(inner);
 }

@@ -51,6 +51,13 @@ def test_people_at_one_device_play(page: Page, game: str) -> None:
     assert page.get_by_text("what do you do?").count() == 1
 
 
+def test_buttons_say_what_they_do(page: Page) -> None:
+    """Not what the phase is called, which has the same id."""
+    page.get_by_role("button", name="Begin").click()
+
+    expect(page.get_by_role("button", name="Choose the cards of the period", exact=True)).to_be_visible()
+
+
 def test_what_the_service_refuses_is_told(page: Page) -> None:
     page.get_by_label("Players").fill("anna, anna")
     page.get_by_role("button", name="Begin").click()
