@@ -304,3 +304,16 @@ def test_an_extra_installs_what_is_looked_for(extra: str, packages: tuple[str, .
     names = [Requirement(each).name for each in project["optional-dependencies"][extra]]
 
     assert tuple(name.replace("-", "_") for name in names if name != project["name"]) == packages
+
+
+def test_an_installation_without_the_lock_file_has_the_gunicorn_that_is_tested() -> None:
+    """The worker overrides private methods: a patch release has already made every request fail."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (asked,) = (
+        required
+        for required in map(Requirement, project["optional-dependencies"]["server"])
+        if required.name == "gunicorn"
+    )
+
+    lock = (ROOT / "requirements-runtime.lock").read_text(encoding="utf-8")
+    assert f"\n{asked} \\\n" in lock
