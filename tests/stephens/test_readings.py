@@ -1,6 +1,7 @@
-"""What rulings of Stephens rest on: each reading that is collected has a case with it and one without."""
+"""What rulings of Stephens rest on: each reading that can decide something has a case with it and one without."""
 
-from collections.abc import Collection, Sequence
+import re
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 import pytest
@@ -9,12 +10,21 @@ from glass_arbiter.conformance.cases import Case, read_all
 from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import replace
 from glass_arbiter.games.stephens.catalogue.decks import house
-from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS
+from glass_arbiter.games.stephens.catalogue.rules import RULES
 from glass_arbiter.games.stephens.options import DEFAULT_OPTIONS
 from tools.live_server import ROOT
 
-OTHERS = ("A-11", "A-13", "A-14", "A-18", "A-19", "A-27", "A-31", "A-37", "A-38", "A-39", "A-42")
-CHOSEN = tuple(question.rule for question in INTERPRETATIONS.values())
+# Those on which no ruling can rest, with the reason.
+NEVER_ASKED: Mapping[str, str] = {
+    "A-2": "the order is data of the deck; with the house deck the fact `deck_values` is listed",
+    "A-10": "nothing depends on it",
+    "A-17": "nothing counts what is left of the supply",
+    "A-30": "the kinds are data of the deck; with the house deck the fact `deck_values` is listed",
+    "A-32": "no furnace gets empty in such a turn, and two that were empty would have been refilled before",
+    "A-33": "it is about examples, whose digits the other rules give",
+    "A-34": "no game with a scenario card is set up",
+}
+ASKED = [rule for rule in RULES if re.match(r"A-\d", rule) and rule not in NEVER_ASKED]
 
 
 @cache
@@ -28,13 +38,23 @@ def _listed(case: Case) -> Collection[str]:
     return {entry if isinstance(entry, str) else entry["id"] for entry in case.then["readings"]}
 
 
-@pytest.mark.parametrize("rule", ["A-3", *CHOSEN, *OTHERS])
-def test_each_reading_is_listed_in_one_case_and_not_in_another(rule: str) -> None:
-    listing = {case.id for case in _cases() if rule in _listed(case)}
-    others = {case.id for case in _cases() if rule not in _listed(case)}
+def test_what_is_never_asked_is_in_the_catalogue_and_in_no_case() -> None:
+    assert NEVER_ASKED.keys() <= RULES.keys()
+    assert not {entry for case in _cases() for entry in _listed(case)} & NEVER_ASKED.keys()
+
+
+@pytest.mark.parametrize("rule", ASKED)
+def test_each_reading_is_listed_in_one_case_and_not_in_another_like_it(rule: str) -> None:
+    """The other one is about the same rule, or about the same type of action."""
+    listing = [case for case in _cases() if rule in _listed(case)]
+    others = [case for case in _cases() if rule not in _listed(case)]
 
     assert listing
-    assert others
+    assert any(rule in other.rules or _kind(case) == _kind(other) for case in listing for other in others)
+
+
+def _kind(case: Case) -> object:
+    return case.when[-1]["type"] if case.when else None
 
 
 def test_only_the_values_of_the_house_deck_are_not_attested() -> None:

@@ -7,7 +7,7 @@ from glass_arbiter.engine.domains import OneOf, OrLeftOut
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import Illegal, ViolationCollector
 
-from .catalogue.deck import Trade
+from .catalogue.deck import NOTHING, Trade
 from .choosing import check_unused
 from .codes import Code
 from .context import ActionContext
@@ -130,7 +130,8 @@ def _trade(context: ActionContext, trade: Trade, reasons: ViolationCollector, op
         with reasons:
             gain, lost = choose_gain(context, trade.gain, implied=reasons.empty)
     reasons.raise_if_any()
-    context.gain(gain, lost)
+    if context.gain(gain, lost) and trade.cost != NOTHING:
+        context.transition.readings.apply("A-21")
 
 
 def decline(transition: Transition, actor: str, chooser: Chooser) -> Stage | None:

@@ -81,7 +81,7 @@ def _idle(transition: Transition, instruction: dict[str, object]) -> Stage:
 def _melt(
     transition: Transition, card: AutomatonCard, path: tuple[Furnace, ...], instruction: Instruction
 ) -> Stage | None:
-    """Remove a cube from the first furnace that has one, and do what follows (R130, R131)."""
+    """Remove a cube from the first furnace that has one, and do what follows (R130, R131, A-36)."""
     furnace = next((furnace for furnace in path if transition.furnaces.number(furnace)), None)
     if furnace is None:
         return _idle(transition, instruction.written())
@@ -91,6 +91,7 @@ def _melt(
     if furnace in ROW_OF_FURNACE:
         return activate_row(transition, ROW_OF_FURNACE[furnace], "R130")
     kind = KIND_OF_FURNACE[furnace]
+    transition.readings.apply("A-36")
     discard_cards(transition, kind, card.remove[kind], "R131")
     refill_cards(transition, kind)
     return Stage.AUTOMATON_GOES_ON
@@ -101,6 +102,7 @@ def _create(transition: Transition, instruction: CraftInstruction) -> Stage:
     field = instruction.field
     if displayed_craft(transition, field) is None or not has_disc(transition):
         return _idle(transition, instruction.written())
+    transition.readings.apply("A-24")
     color = COLOR_OF_FIELD[field]
     row = next(row for row in ROWS_OF_COLOR[color] if passes(partial(check_row, transition, False), row))
     craft = take_craft(transition, field)
@@ -116,6 +118,7 @@ def _carry_off(transition: Transition, card: AutomatonCard, instruction: Factory
     """Remove cubes from the first small factory that has some; if none has, glass by the diagram (R133, A-41)."""
     factory = next((factory for factory in instruction.path if _cubes_on(transition, factory)), None)
     if factory is None:
+        transition.readings.apply("A-41")
         return _melt(transition, card, card.diagram, instruction)
     cubes = transition.factories.factory(factory)
     number = min(cubes.total(), visible_number(transition))

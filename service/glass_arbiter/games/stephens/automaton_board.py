@@ -31,6 +31,7 @@ def spend_disc(transition: Transition) -> None:
     if automaton.discs:
         transition.automaton = replace(automaton, discs=automaton.discs - 1)
     else:
+        transition.readings.apply("A-24")
         transition.automaton = replace(automaton, spare_discs=automaton.spare_discs - 1)
 
 

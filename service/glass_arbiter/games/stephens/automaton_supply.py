@@ -44,9 +44,10 @@ def free_circles(transition: Transition) -> list[str]:
 
 
 def _place_apprentice(transition: Transition) -> Stage | None:
-    """A disc goes on a free lower circle; the player chooses which, if there are several (R138)."""
+    """A disc goes on a free lower circle; the player chooses which, if there are several (R138, A-42)."""
     free = free_circles(transition)
     if not free or not has_disc(transition):
+        transition.readings.apply("A-42")
         transition.emit(EventType.AUTOMATON_IDLE, "R138", instruction={"type": "disc"})
         return Stage.SUPPLY
     if len(free) == 1:

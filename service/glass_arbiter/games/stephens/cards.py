@@ -70,10 +70,19 @@ def from_products(transition: Transition, actor: str, kind: CardKind) -> CardCho
     return _choice(player, Kinds(kind), "products", discount=has(player, Ability.DISCOUNT))
 
 
+def note_abilities(transition: Transition, actor: str) -> None:
+    """Which of the abilities for cards count where no white glass is taken is a reading (A-6)."""
+    player = transition.player(actor)
+    if any(has(player, ability) for ability in (Ability.TWO_CARDS, Ability.DISCARD, Ability.DISCOUNT)):
+        transition.readings.apply("A-6")
+
+
 def from_supply(transition: Transition, actor: str) -> CardChoice:
     """The card that a recipe brings at its normal price, unless a ruling gives the discount (R101, A-7)."""
     player = transition.player(actor)
     discount = has(player, Ability.DISCOUNT) and transition.ruling("discount_on_supply") is True
+    if has(player, Ability.TWO_CARDS):
+        transition.readings.apply("A-6")
     return _choice(player, Kinds.EITHER, "supply", discount=discount, optional=True)
 
 
@@ -212,13 +221,15 @@ def _buy(transition: Transition, actor: str, chooser: Chooser, kind: CardKind, f
 
 
 def _after_card(transition: Transition, *, used: bool) -> Stage | None:
-    """A second card may follow; the choice ends by itself as soon as no further card can be taken (R77)."""
+    """A second card may follow; the choice ends by itself as soon as no further card can be taken (R77, A-5)."""
     pending = pending_card(transition)
     following = replace(
         pending, left=pending.left - 1, discount=pending.discount and not used, discard=False, optional=True
     )
-    if following.left and begin_card(transition, following):
-        return None
+    if following.left:
+        transition.readings.apply("A-5")
+        if begin_card(transition, following):
+            return None
     return close_card(transition)
 
 

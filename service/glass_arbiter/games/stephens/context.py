@@ -90,8 +90,10 @@ class PlayerContext:
         for track, steps in price.steps():
             self.move(track, -steps)
 
-    def gain(self, offered: Resources, lost: Counts | None = None) -> None:
+    def gain(self, offered: Resources, lost: Counts | None = None) -> bool:
         """Receive resources, then points, then steps up; influence beyond the limit is lost (R67).
+
+        Returns whether anything was lost.
 
         `lost` are accessories that were on offer and are not allowed (R143).
         """
@@ -116,8 +118,8 @@ class PlayerContext:
         if gained or missed:
             self.emit(EventType.RESOURCES_GAINED, resources=gained, lost=missed)
         self.score(offered.points)
-        for track, steps in offered.steps():
-            self.move(track, steps)
+        beyond = [self.move(track, steps) for track, steps in offered.steps()]
+        return bool(missed) or any(beyond)
 
     def score(self, points: int) -> None:
         """Move on the victory track, which may pass 55 and may bring the end (R95, R108, A-14)."""
@@ -129,8 +131,9 @@ class PlayerContext:
             self.emit(EventType.POINTS_GAINED, points=points, total=total)
             check_end(self.transition)
 
-    def move(self, track: Track, steps: int) -> None:
-        """Move on a track; steps beyond its top are lost."""
+    def move(self, track: Track, steps: int) -> int:
+        """Move on a track; returns the steps beyond its top, which are lost."""
+        lost = 0
         if steps:
             before = position(self.player, track)
             top = self.transition.catalogue.board.tracks[track].length - 1
@@ -138,6 +141,7 @@ class PlayerContext:
             self.transition.replace_player(replace(self.player, **{track.value: after}))
             lost = before + steps - after
             self.emit(EventType.TRACK_MOVED, track=track, steps=after - before, position=after, lost=lost)
+        return lost
 
 
 @dataclass(slots=True)

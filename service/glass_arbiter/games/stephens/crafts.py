@@ -34,6 +34,7 @@ from .workers import (
 
 def create_craft(transition: Transition, actor: str, chooser: Chooser) -> Stage:
     """Attach a craft of the display to a row and set a worker on its upper circle (R45-R52)."""
+    _note_origin(transition)
     context = ActionContext(transition, actor, None, "R45", chooser)
     reasons = ViolationCollector(collect=chooser.explains)
     with reasons:
@@ -103,6 +104,7 @@ def _choose_row(transition: Transition, actor: str, chooser: Chooser) -> Row:
 
 def strengthen_craft(transition: Transition, actor: str, chooser: Chooser) -> Stage:
     """Set a worker on the free lower circle of somebody else's craft (R55-R58)."""
+    _note_origin(transition)
     context = ActionContext(transition, actor, None, "R55", chooser)
     reasons = ViolationCollector(collect=chooser.explains)
     with reasons:
@@ -150,16 +152,27 @@ def _check_apprentice(
         raise Illegal(*(Violation(code=code, rule=rule, pointer=pointer, facts=facts) for code, rule in faults))
 
 
+def _is_from_supply(transition: Transition) -> bool:
+    pending = transition.pending
+    return isinstance(pending, WorkerChoice) and pending.origin == "supply"
+
+
+def _note_origin(transition: Transition) -> None:
+    """That the usual rules hold for the worker of a recipe is a reading (A-12)."""
+    if _is_from_supply(transition):
+        transition.readings.apply("A-12")
+
+
 def close_worker(transition: Transition) -> Stage:
     """The worker is set: the turn ends, or the supply goes on."""
-    pending = transition.pending
+    from_supply = _is_from_supply(transition)
     transition.pending = None
-    from_supply = isinstance(pending, WorkerChoice) and pending.origin == "supply"
     return Stage.SUPPLY_GOES_ON if from_supply else Stage.END_TURN
 
 
 def refresh_crafts(transition: Transition, actor: str, chooser: Chooser) -> None:
-    """The displayed crafts of a colour leave the game and new ones come; then one must be created (R74)."""
+    """The displayed crafts of a colour leave the game and new ones come; then one must be created (R74, A-28, A-38)."""
+    transition.readings.apply("A-28")
     transition.readings.apply("A-38")
     reasons = ViolationCollector(collect=chooser.explains)
     with reasons:

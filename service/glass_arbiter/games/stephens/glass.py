@@ -12,7 +12,7 @@ from glass_arbiter.engine.rulings import Illegal, Violation, ViolationCollector
 from .abilities import cubes_allowed, has, missing
 from .activation import activate_row
 from .amounts import Selection, whole_numbers
-from .cards import begin_card, can_take_any, from_glass, from_products, why_no_card
+from .cards import begin_card, can_take_any, from_glass, from_products, note_abilities, why_no_card
 from .choosing import judged, passes
 from .codes import Code
 from .cubes import Color, Counts, Products, in_order
@@ -84,6 +84,7 @@ def take_products(transition: Transition, actor: str, chooser: Chooser) -> Stage
         return activate_row(transition, Row(factory.value), "R26")
     if furnace in ROW_OF_FURNACE:
         return activate_row(transition, ROW_OF_FURNACE[furnace], "R83")
+    note_abilities(transition, actor)
     begin_card(transition, from_products(transition, actor, KIND_OF_FURNACE[furnace]))
     return None
 
@@ -186,6 +187,8 @@ def _check_furnace(
         if transition.furnaces.number(furnace):
             raise refusal(Code.FURNACE_NOT_EMPTY, "R83", pointer, furnace=furnace)
     if furnace in KIND_OF_FURNACE:
+        if chooser.stated("furnace") is not None:
+            note_abilities(transition, actor)
         with reasons:
             _check_card(transition, from_products(transition, actor, KIND_OF_FURNACE[furnace]), furnace, pointer)
     reasons.raise_if_any()

@@ -49,11 +49,13 @@ def _beyond(owned: Mapping[str, int], certain: Counts) -> int:
 def payment(
     context: ActionContext, cost: Amounts, *, rule: str, key: str, implied: bool = True, alike: bool = True
 ) -> Resources:
-    """The price in full; `pay` names the cubes and accessories where any will do (R50, R58, R66).
+    """The price in full; `pay` names the cubes and accessories where any will do (R50, R58, R66, A-29).
 
     Ways to pay are `alike` unless the accessories that are given decide what may follow.
     """
     reasons = ViolationCollector(collect=context.chooser.explains)
+    if cost.any_cubes:
+        context.transition.readings.apply("A-29")
     if not cost.open:
         with reasons:
             check_unused(context.chooser, "pay", rule)

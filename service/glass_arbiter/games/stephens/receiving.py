@@ -25,10 +25,12 @@ def owned_accessories(player: Player, kinds: tuple[str, ...]) -> dict[str, int]:
 
 
 def choose_gain(context: ActionContext, offered: Amounts, *, implied: bool) -> tuple[Resources, Counts]:
-    """The gain in full, and the accessories that are lost; `gain` names what comes where any will do."""
+    """The gain in full, and the accessories that are lost; `gain` names what comes where any will do (A-29)."""
     chooser = context.chooser
     certain, lost = _allowed(context, offered.accessories)
     chosen: Mapping[str, Counts] = {"cubes": {}, "accessories": {}}
+    if offered.any_cubes:
+        context.transition.readings.apply("A-29")
     if offered.open:
         owned = added(owned_accessories(context.player, context.kinds), certain)
         _check_stated(context, offered, owned)

@@ -46,9 +46,12 @@ def _move_army(transition: Transition) -> None:
 
 
 def _refill_furnaces(transition: Transition) -> None:
-    """Only empty furnaces are refilled, by the army's new field (R88)."""
-    number = transition.catalogue.board.refilled(transition.army, len(transition.players))
+    """Only empty furnaces are refilled, by the army's new field (R88, A-23)."""
+    board = transition.catalogue.board
+    number = board.refilled(transition.army, len(transition.players))
     put = {furnace.value: number for furnace in FURNACES if not transition.furnaces.number(furnace)}
+    if put and len(transition.players) not in board.refill[transition.army]:
+        transition.readings.apply("A-23")
     transition.furnaces = transition.furnaces.plus(put)
     transition.emit(EventType.FURNACES_REFILLED, "R88", furnaces=put)
 
@@ -65,10 +68,11 @@ def _empty_factories(transition: Transition) -> None:
 
 
 def end_rest(transition: Transition) -> Stage:
-    """The next turn begins, or another rest phase, or the scoring (R86, R112, A-16)."""
+    """The next turn begins, or another rest phase, or the scoring (R86, R112, A-16, A-25)."""
     rest = transition.rest
     if rest is None:
-        # After the last turn of a solo game contracts may be fulfilled, and no more (A-25).
+        # After the last turn of a solo game contracts may be fulfilled, and no more.
+        transition.readings.apply("A-25")
         return Stage.FINISH
     transition.emit(EventType.REST_ENDED, "R86", final=rest.final)
     transition.rest = None

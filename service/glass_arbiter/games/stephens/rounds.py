@@ -32,7 +32,10 @@ def end_automaton_turn(transition: Transition) -> Stage:
 
 def _rest_of_solo(transition: Transition, trigger: str) -> Stage | None:
     """Solo there is no rest phase after the last one, which is that of a certain army field (R125, A-25)."""
-    if transition.last_round is not None or not _tired(transition):
+    if not _tired(transition):
+        return None
+    if transition.last_round is not None:
+        transition.readings.apply("A-25")
         return None
     last_field = transition.options.last_field()
     assert last_field is not None
@@ -51,9 +54,12 @@ def is_last_turn(transition: Transition) -> bool:
 
 
 def after_turn(transition: Transition) -> Stage | None:
-    """The next player clockwise has a turn; solo Automaton, except in the last round (R20, R127, R139)."""
+    """The next player clockwise has a turn; solo Automaton, except in the last round (R20, R127, R139, A-25)."""
     if transition.solo:
-        return Stage.CONTRACTS if transition.round == transition.last_round else Stage.AUTOMATON_TURN
+        if transition.round != transition.last_round:
+            return Stage.AUTOMATON_TURN
+        transition.readings.apply("A-25")
+        return Stage.CONTRACTS
     transition.active = transition.clockwise_from(transition.active)[1].id
     if transition.active == transition.start_player:
         return next_round(transition)

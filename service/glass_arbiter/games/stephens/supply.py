@@ -23,9 +23,11 @@ from .workers import can_create_any, can_strengthen_any
 
 
 def begin_supply(transition: Transition) -> Stage | None:
-    """Whoever has stored cubes supplies, in turn order from the player who triggered the rest phase (R97, R100)."""
+    """Whoever has stored cubes supplies, in turn order from who triggered the rest phase (R97, R100, A-9)."""
     rest = _rest(transition)
     queue = tuple(player.id for player in transition.clockwise_from(rest.trigger) if player.stored.total())
+    if queue:
+        transition.readings.apply("A-9")
     transition.rest = replace(rest, queue=queue)
     transition.phase = Phase.REST_SUPPLY
     return None if queue else Stage.CONTRACTS
@@ -54,7 +56,8 @@ def supply(transition: Transition, actor: str, chooser: Chooser) -> Stage | None
     context.emit(EventType.FACTORY_SUPPLIED, factory=factory, recipe=recipe.id, cubes=in_order(recipe.cubes))
     if isinstance(recipe.reward, RecipeAction):
         return _act(transition, actor, recipe)
-    context.gain(gain, lost)
+    if context.gain(gain, lost):
+        transition.readings.apply("A-21")
     return supply_goes_on(transition)
 
 
@@ -91,14 +94,17 @@ def _choose_reward(context: ActionContext, recipe: Recipe, *, implied: bool) -> 
 
 
 def _act(transition: Transition, actor: str, recipe: Recipe) -> Stage | None:
-    """A set brings a card or a worker; what is impossible counts as declined (R101, A-11)."""
+    """A set brings a card or a worker; what is impossible counts as declined (R101, A-11, A-12)."""
     if recipe.reward is RecipeAction.CARD:
         if begin_card(transition, from_supply(transition, actor)):
             return None
-    elif can_create_any(transition, actor) or can_strengthen_any(transition, actor):
-        transition.pending = WorkerChoice(player=actor, refreshed=None, origin="supply")
-        transition.phase = Phase.WORKER
-        return None
+    else:
+        transition.readings.apply("A-12")
+        if can_create_any(transition, actor) or can_strengthen_any(transition, actor):
+            transition.pending = WorkerChoice(player=actor, refreshed=None, origin="supply")
+            transition.phase = Phase.WORKER
+            return None
+    transition.readings.apply("A-11")
     transition.emit(EventType.YIELD_DECLINED, "R101", actor, recipe.id, action=recipe.reward)
     return supply_goes_on(transition)
 
@@ -119,8 +125,11 @@ def end_worker(transition: Transition, actor: str) -> Stage:
 
 
 def supply_goes_on(transition: Transition) -> Stage | None:
-    """Displays are full again for the next one; whoever has supplied everything is done (R97, A-40)."""
+    """Displays are full again for the next one; whoever has supplied everything is done (R97, A-9, A-40)."""
+    before = transition.offer
     refill_everything(transition)
+    if transition.offer != before:
+        transition.readings.apply("A-40")
     rest = _rest(transition)
     transition.phase = Phase.REST_SUPPLY
     actor = rest.queue[0]
@@ -128,4 +137,7 @@ def supply_goes_on(transition: Transition) -> Stage | None:
         return None
     transition.emit(EventType.PLAYER_DONE, "R97", actor, step="supply")
     transition.rest = replace(rest, queue=rest.queue[1:])
-    return None if rest.queue[1:] else Stage.CONTRACTS
+    if rest.queue[1:]:
+        return None
+    transition.readings.apply("A-9")
+    return Stage.CONTRACTS

@@ -123,7 +123,7 @@ def _collecting(state: State, seats: tuple[str, ...], readings: Readings) -> tup
 
 
 def check_turn(state: State, action: Action, readings: Readings) -> None:
-    """Refuse an action of another phase or of somebody else, one after the end, or one that is shut for now."""
+    """Refuse an action of another phase or of somebody else, one after the end, or one that is shut for now (A-9)."""
     known = [player.id for player in state.players]
     if action.player not in known:
         raise unknown_player("R10", action.player, known)
@@ -131,6 +131,8 @@ def check_turn(state: State, action: Action, readings: Readings) -> None:
         raise game_finished("R112", action.type)
     rule = timing(state, action.type)
     if action.type not in _KNOWN[state.phase]:
+        if action.type is ActionType.FULFIL_CONTRACT and state.rest is not None:
+            readings.apply("A-9")
         raise wrong_phase(rule, action.type, list(_open_actions(state)), phase=state.phase)
     if state.players[known.index(action.player)].done:
         raise refusal(Code.ALREADY_DONE, "R85", "/action/player", player=action.player)
@@ -138,10 +140,10 @@ def check_turn(state: State, action: Action, readings: Readings) -> None:
     if action.player not in waiting:
         raise not_your_turn(rule, action.player, list(waiting))
     if action.type not in _open_actions(state):
-        _refuse_shut(state, action)
+        _refuse_shut(state, action, readings)
 
 
-def _refuse_shut(state: State, action: Action) -> None:
+def _refuse_shut(state: State, action: Action, readings: Readings) -> None:
     """Say what shuts a type of action that the phase knows."""
     pointer, pending = "/action/type", state.pending
     match pending:
@@ -154,10 +156,13 @@ def _refuse_shut(state: State, action: Action) -> None:
         case CardChoice():
             if not has(state.clockwise_from(action.player)[0], Ability.DISCARD):
                 raise missing(Ability.DISCARD, pointer)
+            readings.apply("A-5")
             raise wrong_phase("R78", action.type, list(_open_actions(state)), phase=state.phase)
         case WorkerChoice() if action.type is ActionType.REFRESH_CRAFTS:
             raise refusal(Code.ALREADY_REFRESHED, "R74", pointer, color=pending.refreshed)
         case WorkerChoice():
+            if action.type is ActionType.STRENGTHEN_CRAFT:
+                readings.apply("A-28")
             raise refusal(Code.REFRESH_BINDS, "R74", pointer, color=pending.refreshed)
         case _:
             stored = state.clockwise_from(action.player)[0].stored.present()

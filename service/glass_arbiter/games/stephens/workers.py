@@ -60,11 +60,14 @@ def check_side(craft: Craft, row: Row, path: str = "") -> None:
 
 
 def choose_disc(transition: Transition, actor: str, chooser: Chooser, rule: str = "R51") -> str:
-    """The disc that leaves the player board (R51)."""
+    """The disc that leaves the player board (R51); an ignored one before it counts as gone (A-26)."""
     player, options = transition.player(actor), transition.options
     judge = partial(check_disc, player, options, pointer=f"{chooser.path}/disc")
     passing = partial(open_discs, player, options)
-    return judged(chooser, "disc", DISCS, judge, rule=rule, passing=passing, alike=True)
+    disc = judged(chooser, "disc", DISCS, judge, rule=rule, passing=passing, alike=True)
+    if any(need in options.ignored() for need in options.catalogue.board.needs.get(disc, ())):
+        transition.readings.apply("A-26")
+    return disc
 
 
 def move_disc(transition: Transition, actor: str, disc: str) -> Player:
