@@ -45,6 +45,7 @@ def test_without_keys_there_are_none() -> None:
     ("keys", "sentence"),
     [
         (f"{ONE} {ONE}", "has an entry twice"),
+        (" , ,", "has no entry"),
         (f"{ONE} {OTHER[:-1]}", "entry 2 is no key as `arbiter keys new` prints them"),
         (OTHER[4:], "entry 1 is no key as `arbiter keys new` prints them"),
         (OTHER + "A", "entry 1 is no key as `arbiter keys new` prints them"),

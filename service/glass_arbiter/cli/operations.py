@@ -321,7 +321,7 @@ def _ask(
     if game is not None:
         games.asked_for(game, url)
     asked = request(body, (*parts, SEALED), {key: value for key, value in added.items() if value is not None})
-    if url is None and (needs_keys or is_sealed(asked)) and not os.environ.get("ARBITER_KEYS"):
+    if url is None and (needs_keys or is_sealed(asked)) and not os.environ.get("ARBITER_KEYS", "").strip():
         stop("ARBITER_KEYS is not set: a box of this process could not be opened by the next one")
     try:
         path = f"/v1/games/{game or games.meant_by(asked)}/{operation}"

@@ -71,7 +71,10 @@ def _listed(setting: str) -> list[str]:
     """The words of a setting, or of the file that it names after `@`; lines that begin with # are comments."""
     setting = setting.strip()
     if not setting.startswith(_FILE):
-        return setting.replace(",", " ").split()
+        words = setting.replace(",", " ").split()
+        if setting and not words:
+            raise BadSecrets("has no entry")
+        return words
     try:
         text = Path(setting[1:]).read_text(encoding="utf-8")
     except OSError as error:
