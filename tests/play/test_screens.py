@@ -5,6 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize
 
+from glass_arbiter.cli.case import link
+from tools.pictures import positions, state_of
+
 from .playing import begin, settle, take_over
 
 pytestmark = pytest.mark.slow
@@ -128,6 +131,29 @@ def test_a_picture_that_comes_too_late_is_not_shown(page: Page, held: list[Route
 
     assert page.locator(".picture g[data-kind=player]").evaluate_all("all => all.map(one => one.dataset.id)") == ["Ben"]
     assert _drawn_width(page) == wide
+
+
+def test_who_won_is_the_first_thing_to_read_on_a_phone(phone: Page, url: str) -> None:
+    settle(phone)
+    state = state_of("stephens", positions("stephens")["finished"])
+
+    phone.goto(link(url, {"kind": "position", "game": "stephens", "state": state}))
+    phone.wait_for_selector(".winner")
+    settle(phone)
+
+    assert phone.locator(".winner").evaluate(IS_IN_WINDOW)
+
+
+def test_what_can_be_chosen_is_framed_and_nothing_else_is(page: Page) -> None:
+    begin(page, "Stephens")
+    page.locator(".panel > .kinds [data-go]").first.click()
+    page.wait_for_selector(".next")
+    settle(page)
+
+    lit = page.locator(".picture .selectable").count()
+    assert lit > 0
+    assert page.locator(".picture .selectable > .frame").count() == lit
+    assert page.locator(".picture .frame").count() == lit
 
 
 def test_without_a_clipboard_a_text_is_left_to_be_copied_by_hand(page: Page) -> None:

@@ -11,6 +11,10 @@ import { animate, placesOf, still } from "./motion.js";
  * @typedef {{kind: string, id: string, player: string | null}} Thing
  */
 
+/** How far inside a thing its frame is, and the radius of its corners, in units of the picture. */
+const INSET = 1;
+const ROUNDED = 5;
+
 export class Board {
   /**
    * @param {HTMLElement} place
@@ -97,6 +101,7 @@ export class Board {
       const thing = thingOf(element);
       const can = isOf(thing, player) && lit.has(`${thing.kind} ${thing.id}`);
       element.classList.toggle("selectable", can);
+      this.#frame(element, can);
       this.#choose(element, can && chosen.has(thing.id));
       if (can) {
         element.setAttribute("tabindex", "0");
@@ -107,6 +112,25 @@ export class Board {
       }
     }
     return lit.size;
+  }
+
+  /**
+   * A frame around a thing, or none: it is drawn, because not every browser outlines parts of a picture.
+   *
+   * @param {SVGGElement} element
+   * @param {boolean} lit
+   */
+  #frame(element, lit) {
+    element.querySelector(":scope > .frame")?.remove();
+    if (!lit) return;
+    const { x, y, width, height } = element.getBBox();
+    const frame = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+    // Words alone have no edge of their own.
+    const inset = element.querySelector("rect, path, circle, polygon") ? INSET : -ROUNDED;
+    const places = { x: x + inset, y: y + inset, width: Math.max(0, width - 2 * inset), height: Math.max(0, height - 2 * inset), rx: ROUNDED };
+    for (const [name, value] of Object.entries(places)) frame.setAttribute(name, String(value));
+    frame.classList.add("frame");
+    element.append(frame);
   }
 
   /**

@@ -198,7 +198,7 @@ export class Panel {
     const count = h("p", { class: "count", "aria-live": "polite" });
     const done = button(t("confirm"), () => this.handlers.choose({ path, of, least, most, ...rest }, [...picked].map((index) => of[index])), { class: "primary", "data-go": true });
     const told = () => {
-      count.textContent = t("chosen", { number: picked.size, least, most });
+      count.textContent = t(least === most ? "chosenOf" : "chosen", { number: picked.size, least, most });
       done.disabled = picked.size < least || picked.size > most;
       this.handlers.picked([...picked].map((index) => of[index]));
     };
