@@ -2,6 +2,7 @@
 
 from glass_arbiter.engine.rulings import Violation
 
+from ..codes import FaultCode
 from ..state import State
 from .automaton import automaton_faults
 from .boards import board_faults
@@ -10,7 +11,7 @@ from .frame import frame_faults
 from .options import settings_faults
 from .pending import pending_faults
 from .places import place_faults
-from .possibilities import possibility_faults
+from .possibilities import idle_faults, possibility_faults
 from .rest import rest_faults
 from .rows import row_faults, standing_in
 from .sets import card_sets
@@ -20,12 +21,15 @@ from .table import table_faults
 
 __all__ = ["faults", "setup_faults"]
 
+# With one of these faults the rules cannot be asked whether a choice can be settled.
+_SHAPES = {FaultCode.PENDING_IMPOSSIBLE, FaultCode.WRONG_NUMBER_OF_FIELDS, FaultCode.AUTOMATON_IMPOSSIBLE}
+
 
 def faults(state: State) -> tuple[Violation, ...]:
     """All faults at once; what presupposes other things is looked for only when these are sound.
 
-    Cards are looked for only in a known deck, other places only with known cards. What somebody can do is asked of the
-    rules, which take a state to be sound otherwise.
+    Cards are looked for only in a known deck, other places only with known cards. Whether what is pending can be settled
+    is asked of the rules, which need a pending choice and displays of the right form.
     """
     standing = standing_in(state.rows)
     found = (*settings_faults(state.options, len(state.players)), *frame_faults(state, standing))
@@ -35,7 +39,7 @@ def faults(state: State) -> tuple[Violation, ...]:
     found = tuple(card_faults(state, standing, sets, deck))
     if found:
         return found
-    return (
+    found = (
         *place_faults(state, standing, sets, deck),
         *row_faults(state, standing, sets),
         *board_faults(state, deck, workers),
@@ -44,4 +48,9 @@ def faults(state: State) -> tuple[Violation, ...]:
         *pending_faults(state, deck),
         *automaton_faults(state, deck, workers),
         *phase_faults(state, deck),
-    ) or tuple(possibility_faults(state))
+        *idle_faults(state),
+    )
+    if not _SHAPES.isdisjoint(fault.code for fault in found):
+        return found
+    return (*found, *possibility_faults(state))
+

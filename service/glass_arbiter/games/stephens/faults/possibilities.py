@@ -1,6 +1,6 @@
-"""Faults of a state that waits for nothing: somebody is to choose, and the rules leave them nothing."""
+"""Faults of a state that waits for nothing: somebody is to choose or to act, and the rules leave them nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from glass_arbiter.engine.readings import Readings
@@ -20,13 +20,9 @@ from ..workers import can_create_any, can_strengthen_any
 from .fault import fault
 
 
-def possibility_faults(state: State) -> Iterator[Violation]:
-    """What is pending can be settled, and whoever is not done has something to do (R64, R66, R85)."""
-    if state.pending is not None:
-        yield from _pending_faults(Transition(state, Readings()), state.pending)
-    for step in (COLUMNS, CONTRACTS):
-        if state.phase is step.phase:
-            yield from _idle_faults(state, step)
+def possibility_faults(state: State) -> Iterable[Violation]:
+    """What is pending can be settled (R64, R66)."""
+    return () if state.pending is None else _pending_faults(Transition(state, Readings()), state.pending)
 
 
 def _pending_faults(transition: Transition, pending: Pending) -> Iterator[Violation]:
@@ -62,8 +58,14 @@ def _can_set(transition: Transition, pending: WorkerChoice) -> bool:
     return pending.refreshed is None and can_strengthen_any(transition, pending.player)
 
 
-def _idle_faults(state: State, step: Step) -> Iterator[Violation]:
+def idle_faults(state: State) -> Iterator[Violation]:
     """Whoever has nothing to do in a step that is open to all is done by themselves (R85)."""
+    for step in (COLUMNS, CONTRACTS):
+        if state.phase is step.phase:
+            yield from _idle_faults(state, step)
+
+
+def _idle_faults(state: State, step: Step) -> Iterator[Violation]:
     transition = Transition(state, Readings())
     for seat, player in enumerate(state.players):
         if not player.done and not step.possible(transition, player):
