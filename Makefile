@@ -48,6 +48,7 @@ help: ## Print this list
 	@echo 'Another Python: make test PYTHON=python3.13; one game only: make fuzz GAME=<id>'
 
 serve: $(SERVE_READY) ## Serve on http://127.0.0.1:8000 until Ctrl-C
+	@echo "Play on http://$${ARBITER_BIND:-127.0.0.1:8000}/play, try requests on /docs, stop with Ctrl-C. What follows is the log."
 	exec $(SERVE)/bin/gunicorn --config python:glass_arbiter.server.gunicorn_config "glass_arbiter.app:create_app()"
 
 venv: $(READY) ## Make the development environment, .venv, with the command arbiter in it

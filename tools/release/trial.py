@@ -52,7 +52,10 @@ def try_out(artefact: Path) -> str:
     with TemporaryDirectory() as folder:
         if artefact.suffix == ".tgz":
             return _try_npm(artefact, Path(folder))
-        return f"{_try_base(artefact, Path(folder) / 'base')}; {_try_server(artefact, Path(folder) / 'server')}"
+        tried = [_try_base(artefact, Path(folder) / "base"), _try_server(artefact, Path(folder) / "server")]
+        if artefact.suffix == ".whl":
+            tried.append(_try_newest(artefact, Path(folder) / "newest"))
+        return "; ".join(tried)
 
 
 def _try_base(artefact: Path, folder: Path) -> str:
@@ -73,6 +76,14 @@ def _try_server(artefact: Path, folder: Path) -> str:
     _expect(table["state"]["players"][0]["id"] == "anna", "setup has no table")
     _expect(_serves(environment), "arbiter serve does not answer")
     return f"server: {_size(environment)}, serves"
+
+
+def _try_newest(artefact: Path, folder: Path) -> str:
+    """Whoever installs without the lock file has the newest packages that fit, and not those that we test."""
+    environment = _empty(folder)
+    _output(*_pip(environment), "install", "--quiet", f"{artefact.resolve()}[server]", cwd=folder, env=None)
+    _expect(_serves(environment), "arbiter serve does not answer with the newest packages")
+    return "with the newest packages: serves"
 
 
 def _serves(environment: Path) -> bool:
@@ -110,10 +121,9 @@ def _try_npm(artefact: Path, folder: Path) -> str:
 
 def _environment(artefact: Path, folder: Path, *extras: str) -> Path:
     """Install the locked packages that the artefact asks for, with their hashes, and then the artefact alone."""
-    environment = folder / "environment"
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", environment], check=True)
-    pip = [sys.executable, "-m", "pip", "--python", str(environment / "bin" / "python")]
-    install = [*pip, "install", "--quiet", "--disable-pip-version-check"]
+    environment = _empty(folder)
+    pip = _pip(environment)
+    install = [*pip, "install", "--quiet"]
     chosen = folder / "requirements.txt"
     chosen.write_text(locked(needed(PACKAGE, extras)), encoding="utf-8")
     with_hashes = ["--require-hashes", "--only-binary", ":all:", "--requirement"]
@@ -125,6 +135,17 @@ def _environment(artefact: Path, folder: Path, *extras: str) -> Path:
     _output(*install, "--no-deps", "--no-index", *from_source, str(artefact.resolve()), cwd=folder, env=None)
     _output(*pip, "check", cwd=folder, env=None)
     return environment
+
+
+def _empty(folder: Path) -> Path:
+    environment = folder / "environment"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", environment], check=True)
+    return environment
+
+
+def _pip(environment: Path) -> list[str]:
+    """Return the command of our pip, for an environment that has none."""
+    return [sys.executable, "-m", "pip", "--python", str(environment / "bin" / "python"), "--disable-pip-version-check"]
 
 
 def needed(package: str, extras: Sequence[str] = ()) -> set[str]:

@@ -17,6 +17,8 @@ FOLDERS = ("", "docs", "docs/decisions", "examples", "clients/typescript")
 _LISTS = (
     *(f"reference/{game}/types.md" for game in GAMES),
     *(pages_of(game).conformance_page for game in GAMES),
+    "docs/benchmarks.md",
+    "docs/figures.md",
     "docs/mutation.md",
     "docs/licences.md",
     "CHANGELOG.md",
