@@ -103,7 +103,7 @@ def held(page: Page) -> Iterator[list[Route]]:
     routes: list[Route] = []
 
     def hold(route: Route) -> None:
-        asked = route.request.post_data_json
+        asked = route.request.post_data_json or {}
         if asked["width"] < PHONE["width"] and not routes:
             routes.append(route)
         else:
