@@ -124,7 +124,7 @@ def test_crafts_are_listed_without_trying_each_way_to_pay(players: int) -> None:
         {"gain": TOO_LITTLE},
         {"option": 1, "gain": TOO_LITTLE},
     ],
-    ids=lambda choices: " ".join(f"{key} {TOO_LITTLE == value}" for key, value in choices.items()) or "nothing",
+    ids=lambda choices: " ".join(f"{key} {value == TOO_LITTLE}" for key, value in choices.items()) or "nothing",
 )
 def test_what_is_left_out_of_a_trade_for_anything_takes_few_steps(
     spent: list[SearchBudget], choices: dict[str, object]

@@ -28,8 +28,8 @@ _SHAPES = {FaultCode.PENDING_IMPOSSIBLE, FaultCode.WRONG_NUMBER_OF_FIELDS, Fault
 def faults(state: State) -> tuple[Violation, ...]:
     """All faults at once; what presupposes other things is looked for only when these are sound.
 
-    Cards are looked for only in a known deck, other places only with known cards. Whether what is pending can be settled
-    is asked of the rules, which need a pending choice and displays of the right form.
+    Cards are looked for only in a known deck, other places only with known cards. Whether what is pending can be
+    settled is asked of the rules, which need a pending choice and displays of the right form.
     """
     standing = standing_in(state.rows)
     found = (*settings_faults(state.options, len(state.players)), *frame_faults(state, standing))
@@ -53,4 +53,3 @@ def faults(state: State) -> tuple[Violation, ...]:
     if not _SHAPES.isdisjoint(fault.code for fault in found):
         return found
     return (*found, *possibility_faults(state))
-
