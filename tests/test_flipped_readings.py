@@ -5,29 +5,26 @@ replay that differs is one that lists the reading, and all that differ after it 
 ever decide anything in random games; the suite of cases has actions that each of them decides.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
 
 from glass_arbiter.conformance.backends import Answer, InProcess
-from glass_arbiter.conformance.case_format import seats
 from glass_arbiter.conformance.cases import read_all
 from glass_arbiter.conformance.check import check
 from glass_arbiter.engine.adjudication import adjudicate
-from glass_arbiter.engine.playout import RandomChooser, play
 from glass_arbiter.engine.readings import AppliedReading
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rules import Interpretation
-from glass_arbiter.engine.rulings import Granted, Illegal, Refused
-from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.games.glassroad.catalogue.interpretations import INTERPRETATIONS as OF_GLASS_ROAD
 from glass_arbiter.games.stephens.catalogue.interpretations import INTERPRETATIONS as OF_STEPHENS
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.game import AnyGame
-from tools.games import set_up
 from tools.live_server import ROOT
+
+from .flipped import attempts, outcome
 
 BY_GAME = {"glassroad": OF_GLASS_ROAD, "stephens": OF_STEPHENS}
 QUESTIONS = [
@@ -55,34 +52,11 @@ def _flipped(state: Any, question: Interpretation) -> Any:
     return replace(state, options=replace(state.options, rulings={**stated, question.key: other}))
 
 
-def _outcome(game: AnyGame, ruling: Granted[Any] | Refused, options: Any) -> object:
-    """What came of it, apart from the options and the readings themselves."""
-    if isinstance(ruling, Refused):
-        return ruling.violations
-    after = replace(ruling.state, options=options)
-    return after, ruling.events, ruling.irreversible, game.rules.to_act(ruling.state)
-
-
 def _compared(game: AnyGame, state: Any, action: Any, question: Interpretation) -> Compared:
     ruling, other = adjudicate(game.rules, state, action), adjudicate(game.rules, _flipped(state, question), action)
     rests = any(isinstance(basis, AppliedReading) and basis.option == question.key for basis in ruling.readings)
-    same = _outcome(game, ruling, state.options) == _outcome(game, other, state.options)
+    same = outcome(game, ruling, state.options) == outcome(game, other, state.options)
     return Compared(rests=rests, differs=not same)
-
-
-def _attempts(game: AnyGame, count: int, seed: str) -> Iterator[tuple[Any, Any]]:
-    """The actions of a random game, and in each state an attempt that may be illegal."""
-    luck = SeededRandom(seed)
-    start = set_up(game, {"players": seats(count), "seed": seed})
-    for state, action, _ in play(game.rules, start, SeededRandom(seed)):
-        yield state, action
-        begun = game.rules.propose(state, luck)
-        if begun is not None:
-            record: dict[str, object] = {}
-            try:
-                game.rules.attempt(state, begun, RandomChooser(luck, record))
-            except Illegal:
-                yield state, game.rules.with_choices(begun, {key: each for key, each in record.items() if each != {}})
 
 
 class _Recorder(InProcess):
@@ -114,7 +88,7 @@ def _check(game: AnyGame, question: Interpretation, games: int) -> int:
     resting = 0
     for number in range(games):
         count = least + number % (most - least + 1)
-        for state, action in _attempts(game, count, f"flipped {number}"):
+        for state, action in attempts(game, count, f"flipped {number}"):
             compared = _compared(game, state, action, question)
             assert compared.rests or not compared.differs, action
             resting += compared.differs
