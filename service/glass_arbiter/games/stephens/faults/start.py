@@ -10,7 +10,7 @@ from ..codes import FaultCode
 from ..cubes import NO_PRODUCTS, Products
 from ..places import Factory
 from ..setup import ARMY_START, BAG, GLASS, SOLO_GLASS, seated
-from ..state import Automaton, Phase, Player, State
+from ..state import AUTOMATON, Automaton, Phase, Player, State
 from .boards import waiting_players
 from .fault import fault
 
@@ -35,19 +35,27 @@ def _happened(state: State, deck: Deck) -> Iterator[str]:
         "army": state.army == ARMY_START,
         "furnaces": set(state.furnaces.everything().values()) == {glass},
         "factories": all(state.factories.factory(factory) == NO_PRODUCTS for factory in Factory),
-        "rows": all(deck.crafts[placed.craft].first and placed.apprentice is None for _, placed in state.rows.crafts()),
+        "rows": _are_dealt(state, deck),
         "removed": not state.removed.contracts and not state.removed.investments and not _refreshed(state, deck),
         "automaton": state.automaton is None or _is_fresh(state.automaton),
     }
     yield from (place for place, is_untouched in untouched.items() if not is_untouched)
     waiting = waiting_players(state)
     for seat, player in enumerate(state.players):
-        dealt = replace(seated(player.id, state.options), discs=player.discs)
-        if sum(player.accessories.values()) == (player.id not in waiting):
-            dealt = replace(dealt, accessories=player.accessories)
+        if sum(player.accessories.values()) != (player.id not in waiting):
+            yield f"players/{seat}/accessories"
+        dealt = replace(seated(player.id, state.options), discs=player.discs, accessories=player.accessories)
         for place in Player.__struct_fields__:
             if getattr(player, place) != getattr(dealt, place):
                 yield f"players/{seat}/{place}"
+
+
+def _are_dealt(state: State, deck: Deck) -> bool:
+    """Whether everybody has a first craft, Automaton too, and nothing else has been created (R18, R124)."""
+    placed = [each for _, each in state.rows.crafts()]
+    owners = [player.id for player in state.players] + [AUTOMATON] * (state.automaton is not None)
+    first = all(deck.crafts[each.craft].first and each.apprentice is None for each in placed)
+    return first and sorted(each.master for each in placed) == sorted(owners)
 
 
 def _refreshed(state: State, deck: Deck) -> bool:
