@@ -13,6 +13,7 @@ from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.events import Event
 from glass_arbiter.engine.fact_values import FORMATTERS
 from glass_arbiter.engine.messages import PART, PLACE
+from glass_arbiter.engine.records import replace
 from glass_arbiter_schemas.game import AnyGame
 
 from .games import EVERY_GAME, EVERY_TABLE, ask, counts, played
@@ -103,6 +104,29 @@ def test_what_happens_in_a_game_is_told_in_full_to_everybody(game: AnyGame, coun
                 for sentence in sentences.values():
                     assert sentence.endswith("."), sentence
                     assert not UNTOLD.search(sentence), sentence
+
+
+def _turned_round(value: Any) -> Any:
+    """The same value, with the keys of every object in the opposite order."""
+    match value:
+        case Mapping():
+            return {key: _turned_round(inner) for key, inner in reversed(list(value.items()))}
+        case list() | tuple():
+            return [_turned_round(inner) for inner in value]
+        case _:
+            return value
+
+
+@EVERY_TABLE
+def test_the_order_of_keys_in_an_event_changes_no_sentence(game: AnyGame, count: int) -> None:
+    """So it is told alike by whoever has it: with a ruling, or asked about later, from another program's JSON."""
+    for turn in played(game.id, count):
+        options = game.rules.options(turn.state)
+        for event in turn.granted.events:
+            other = replace(event, facts=_turned_round(event.facts))
+            for language in game.languages:
+                sentences = [game.messages.event_sentence(each, language, options) for each in (event, other)]
+                assert sentences[0] == sentences[1]
 
 
 @EVERY_GAME

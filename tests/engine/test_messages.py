@@ -120,7 +120,7 @@ def test_points_are_told_with_their_halves_and_winners_by_their_ids() -> None:
     totals = {"anna": Fraction(25, 2), "ben": Fraction(-1, 2), "cleo": 3, "dora": Fraction(0)}
     event = Event(type="finished", rule="T1", facts={"totals": totals, "winners": ["anna", "cleo"]})
 
-    assert event_told(event) == "The end: anna: 12½, ben: -½, cleo: 3, dora: 0; anna and cleo."
+    assert event_told(event) == "The end: anna: 12½, cleo: 3, dora: 0, ben: -½; anna and cleo."
 
 
 def test_values_of_another_shape_are_quoted_in_sentences_about_events() -> None:

@@ -26,9 +26,9 @@ TOLD: Mapping[str, tuple[Event, str, str, str]] = {
             goods={"glassworks": {"wood": 2}, "brickworks": {"food": 1, "clay": 1}},
             lost={"glassworks": {"wood": 1}},
         ),
-        "Anna gains 2 wood, 1 food on the brick wheel and 1 clay (Fish Farmer); 1 wood did not fit.",
-        "Anna erhält 2 Holz, 1 Nahrung auf dem Ziegeleirad und 1 Lehm (Fischzüchter); für 1 Holz ist kein Platz.",
-        "Anna otrzymuje 2 drewna, 1 żywność na koło produkcji cegieł i 1 glinę (Rybak); "
+        "Anna gains 2 wood, 1 clay and 1 food on the brick wheel (Fish Farmer); 1 wood did not fit.",
+        "Anna erhält 2 Holz, 1 Lehm und 1 Nahrung auf dem Ziegeleirad (Fischzüchter); für 1 Holz ist kein Platz.",
+        "Anna otrzymuje 2 drewna, 1 glinę i 1 żywność na koło produkcji cegieł (Rybak); "
         "z braku miejsca traci 1 drewno.",
     ),
     "nothing may fit": (
@@ -72,6 +72,18 @@ TOLD: Mapping[str, tuple[Event, str, str, str]] = {
         "Anna removes tiles of the private offer from the game: Inn, Spa (Kiln).",
         "Anna entfernt Plättchen der persönlichen Auslage aus dem Spiel: Gasthof, Heilbad (Lehmbrennerei).",
         "Anna usuwa z gry żetony z prywatnych zasobów: Gospoda, Uzdrowisko (Wypalarnia gliny).",
+    ),
+    "the points are told from the best on, whatever the order of the keys": (
+        event(EventType.GAME_FINISHED, totals={"Ben": 5, "Anna": 5, "Cleo": 13}, winners=["Cleo"]),
+        "The game is over (Cleo: 13, Anna: 5, Ben: 5). The victory goes to Cleo.",
+        "Das Spiel ist zu Ende (Cleo: 13, Anna: 5, Ben: 5). Der Sieg geht an Cleo.",
+        "Gra jest skończona (Cleo: 13, Anna: 5, Ben: 5). Zwycięstwo: Cleo.",
+    ),
+    "one player alone has nobody to defeat": (
+        event(EventType.GAME_FINISHED, totals={"Anna": 6}, winners=["Anna"]),
+        "The game is over (Anna: 6).",
+        "Das Spiel ist zu Ende (Anna: 6).",
+        "Gra jest skończona (Anna: 6).",
     ),
     "a gift is accepted": (
         event(EventType.GIFT_ANSWERED, good="wood", accept=True),

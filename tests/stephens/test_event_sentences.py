@@ -36,6 +36,21 @@ TOLD: Mapping[str, tuple[Event, str, str, str]] = {
         "Anna zieht auf dem Waldpfad 1 Feld aufwärts bis Feld 9; über das Ende hinaus: 5 Felder.",
         "Anna przesuwa krążek o 1 pole w górę (tor lasu), na pole 9; poza końcem toru: 5 pól.",
     ),
+    "a disc at the top stays where it is": (
+        event(EventType.TRACK_MOVED, track="dune", steps=0, position=12, lost=1),
+        "Anna stays on the dune track on field 12; beyond the top: 1 field.",
+        "Anna bleibt auf dem Dünenpfad auf Feld 12; über das Ende hinaus: 1 Feld.",
+        "Anna nie przesuwa krążka (tor wydm) i zostaje na polu 12; poza końcem toru: 1 pole.",
+    ),
+    "resources are told in one order, whatever that of the keys": (
+        event(
+            EventType.RESOURCES_PAID,
+            resources={"accessories": {"wicker": 1, "cork": 2}, "cubes": {"black": 1, "green": 1}, "coins": 1},
+        ),
+        "Anna pays 1 coin, 1 green cube, 1 black cube, 2 accessories (cork) and 1 accessory (wicker).",
+        "Anna zahlt 1 Münze, 1 grünen Stein, 1 schwarzen Stein, 2 Zubehörplättchen (cork) und 1 Zubehör (wicker).",
+        "Anna płaci 1 monetę, 1 zieloną kostkę, 1 czarną kostkę, 2 akcesoria (cork) i 1 akcesorium (wicker).",
+    ),
     "a player discards a card": (
         event(EventType.CARD_DISCARDED, kind="contract", card="cr01", field=1),
         "Anna discards Palace (contract, field 1).",

@@ -1,11 +1,14 @@
 """Formats the facts of violations and events: known things by name, unknown values shortened and in quotes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from itertools import islice
+from typing import TypeVar
 
 from .languages import Language
 from .nouns import joined, mixed_number
+
+T = TypeVar("T")
 
 Names = Mapping[str, str]
 # A value, the names of the things in it, and the language.
@@ -110,11 +113,18 @@ def _players(value: object, names: Names, language: Language) -> str:
     return joined(parts, language.conjunction) or language.none
 
 
+def in_order(value: Mapping[str, T], order: Iterable[str]) -> list[tuple[str, T]]:
+    """Return the entries of an object in the order of the game: in JSON an object has none. Foreign ones come last."""
+    places = {key: place for place, key in enumerate(order)}
+    return sorted(value.items(), key=lambda entry: (places.get(entry[0], len(places)), str(entry[0])))
+
+
 def _totals(value: object, names: Names, language: Language) -> str:
-    """Return the points of each player."""
+    """Return the points of each player, the best first."""
     if not isinstance(value, Mapping) or not all(isinstance(points, int | Fraction) for points in value.values()):
         return quoted(value, language)
-    return ", ".join(f"{player}: {mixed_number(points)}" for player, points in islice(value.items(), _NAMED_ITEMS))
+    ranked = sorted(value.items(), key=lambda entry: (-entry[1], str(entry[0])))
+    return ", ".join(f"{player}: {mixed_number(points)}" for player, points in ranked[:_NAMED_ITEMS])
 
 
 def _times(value: object, names: Names, language: Language) -> str:

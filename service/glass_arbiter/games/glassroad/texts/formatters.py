@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import TypeGuard
 
 from glass_arbiter.engine.events import Event
-from glass_arbiter.engine.fact_values import Formatter, Names, quoted
+from glass_arbiter.engine.fact_values import Formatter, Names, in_order, quoted
 from glass_arbiter.engine.languages import Language
 from glass_arbiter.engine.nouns import joined
 from glass_arbiter.engine.rulings import Facts
 
 from ..events import EventType
-from ..goods import ON_BOTH_WHEELS, WheelName
+from ..goods import ON_BOTH_WHEELS, Good, WheelName
 from ..wheel import Brickworks, Glassworks
 from .events import EVENT_WORDS, EventWords
 from .words import WORDS
@@ -43,10 +43,10 @@ def _told(value: object, phrases: Mapping[str, str], language: Language) -> list
     if not isinstance(value, Mapping):
         return None
     nouns, told = WORDS[language.id].GOODS, []
-    for wheel, goods in value.items():
+    for wheel, goods in in_order(value, WheelName):
         if not _is_goods(goods) or not goods.keys() <= nouns.keys():
             return None
-        for good, amount in goods.items():
+        for good, amount in in_order(goods, Good):
             thing = nouns[good].counted(amount)
             told.append(phrases[wheel].format(thing=thing) if good in ON_BOTH_WHEELS and wheel in phrases else thing)
     return told
@@ -66,8 +66,10 @@ def _fields(value: object, names: Names, language: Language) -> str:
 
 
 def derived_facts(event: Event) -> Facts:
-    """What a wheel made: one good for each turn (W6)."""
+    """What a wheel made: one good for each turn (W6). Whether there was a victory: not for one player alone (SO8)."""
     match event.facts:
+        case {"totals": Mapping() as totals} if event.type == EventType.GAME_FINISHED:
+            return {"contest": len(totals) > 1}
         case {"wheel": str() as wheel, "turns": int() as turns} if event.type == EventType.WHEEL_ROTATED:
             return {"made": {wheel: {_REFINED[wheel]: turns}}} if wheel in _REFINED else {}
         case _:

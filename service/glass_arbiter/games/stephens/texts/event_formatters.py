@@ -5,10 +5,12 @@ Whatever is not of the shape that the rules give it is quoted, as everywhere.
 
 from collections.abc import Iterable, Mapping
 
-from glass_arbiter.engine.fact_values import FORMATTERS, Formatter, Names, quoted
+from glass_arbiter.engine.fact_values import FORMATTERS, Formatter, Names, in_order, quoted
 from glass_arbiter.engine.languages import Language
 from glass_arbiter.engine.nouns import joined
 
+from ..cubes import Color
+from ..places import FACTORIES, FURNACES
 from ..state import AUTOMATON, PendingCraft
 from .amounts import counted_accessories, counted_cubes
 from .events import EVENT_WORDS
@@ -16,6 +18,8 @@ from .formatters import OWN_FORMATTERS
 from .words import WORDS, Words
 
 _AUTOMATON_NAME = "Automaton"
+# In the order in which a sentence names them.
+_RESOURCES = ("influence", "coins", "cubes", "accessories")
 
 
 def _player(value: object, names: Names, language: Language) -> str:
@@ -45,7 +49,7 @@ def _resources(value: object, names: Names, language: Language) -> str:
     words = WORDS[language.id]
     if not isinstance(value, Mapping):
         return quoted(value, language)
-    parts = [_resource(kind, amount, words) for kind, amount in value.items()]
+    parts = [_resource(kind, amount, words) for kind, amount in in_order(value, _RESOURCES)]
     told = [thing for part in parts if part is not None for thing in part]
     return quoted(value, language) if None in parts else joined(told, language.conjunction) or words.PHRASES.nothing
 
@@ -61,7 +65,7 @@ def _resource(kind: object, amount: object, words: Words) -> Iterable[str] | Non
         case "cubes", Mapping() if numbers is not None and numbers.keys() <= words.CUBES.keys():
             return counted_cubes(numbers, words)
         case "accessories", Mapping() if numbers is not None:
-            return counted_accessories(numbers, words)
+            return counted_accessories(dict(sorted(numbers.items())), words)
         case _:
             return None
 
@@ -80,15 +84,28 @@ def _numbered(value: object, names: Names, language: Language) -> str:
     numbers = _numbers(value)
     if numbers is None or not numbers.keys() <= names.keys():
         return quoted(value, language)
-    return ", ".join(f"{names[place]} ({number})" for place, number in numbers.items())
+    return ", ".join(f"{names[place]} ({number})" for place, number in in_order(numbers, FURNACES))
 
 
 def _factory_cubes(value: object, names: Names, language: Language) -> str:
     """Small factories, each with its cubes."""
     if not isinstance(value, Mapping) or not value.keys() <= names.keys():
         return quoted(value, language)
-    cubes = OWN_FORMATTERS["cubes"]
-    return ", ".join(f"{names[place]} ({cubes(there, names, language)})" for place, there in value.items())
+    return ", ".join(
+        f"{names[place]} ({_listed_cubes(there, names, language)})" for place, there in in_order(value, FACTORIES)
+    )
+
+
+def _listed_cubes(value: object, names: Names, language: Language) -> str:
+    """Cubes as a list names them."""
+    ordered = dict(in_order(value, Color)) if isinstance(value, Mapping) else value
+    return OWN_FORMATTERS["cubes"](ordered, names, language)
+
+
+def _accessories(value: object, names: Names, language: Language) -> str:
+    """Accessories as a list names them."""
+    ordered = dict(in_order(value, names)) if isinstance(value, Mapping) else value
+    return OWN_FORMATTERS["accessories"](ordered, names, language)
 
 
 def _yields(value: object, names: Names, language: Language) -> str:
@@ -118,6 +135,7 @@ def _instruction(value: object, names: Names, language: Language) -> str:
 
 
 EVENT_FORMATTERS: Mapping[str, Formatter] = {
+    "accessories": _accessories,
     "factory_cubes": _factory_cubes,
     "furnace_numbers": _numbered,
     "instruction": _instruction,

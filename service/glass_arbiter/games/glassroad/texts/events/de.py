@@ -28,7 +28,7 @@ EVENTS: Mapping[str, str] = {
     ),
     EventType.FINAL_PHASE_STARTED: "Die letzte Bauperiode ist vorbei; Jederzeit-Aktionen sind noch möglich.",
     EventType.FOREST_REMOVED: "{player:player} entfernt den Wald von {fields:fields}[ ({cause:cause})].",
-    EventType.GAME_FINISHED: "Das Spiel ist zu Ende ({totals:totals}). Der Sieg geht an {winners:player}.",
+    EventType.GAME_FINISHED: "Das Spiel ist zu Ende ({totals:totals}).[?contest: Der Sieg geht an {winners:player}.]",
     EventType.GIFT_ANSWERED: "{player:player} [?accept:nimmt die Gabe an][!accept:lehnt die Gabe ab] ({good:good}).",
     EventType.GIFT_OFFERED: "{player:player} bietet {to:player} eine Gabe an ({good:good}).",
     EventType.GOBLET_PASSED: "Der Kelch geht von {previous:player} an {player:player}.",

@@ -26,7 +26,7 @@ EVENTS: Mapping[str, str] = {
     ),
     EventType.FINAL_PHASE_STARTED: "The last period is over; everybody may still take anytime actions.",
     EventType.FOREST_REMOVED: "{player:player} removes the forest from {fields:fields}[ ({cause:cause})].",
-    EventType.GAME_FINISHED: "The game is over ({totals:totals}). The victory goes to {winners:player}.",
+    EventType.GAME_FINISHED: "The game is over ({totals:totals}).[?contest: The victory goes to {winners:player}.]",
     EventType.GIFT_ANSWERED: "{player:player} [?accept:accepts][!accept:declines] the gift ({good:good}).",
     EventType.GIFT_OFFERED: "{player:player} offers a gift ({good:good}) to {to:player}.",
     EventType.GOBLET_PASSED: "The goblet passes from {previous:player} to {player:player}.",

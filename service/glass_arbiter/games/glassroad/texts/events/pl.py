@@ -27,7 +27,7 @@ EVENTS: Mapping[str, str] = {
     ),
     EventType.FINAL_PHASE_STARTED: ("Ostatni etap jest zakończony; możliwe są jeszcze akcje w dowolnym momencie."),
     EventType.FOREST_REMOVED: "{player:player} usuwa las z pól {fields:fields}[ ({cause:cause})].",
-    EventType.GAME_FINISHED: "Gra jest skończona ({totals:totals}). Zwycięstwo: {winners:player}.",
+    EventType.GAME_FINISHED: "Gra jest skończona ({totals:totals}).[?contest: Zwycięstwo: {winners:player}.]",
     EventType.GIFT_ANSWERED: "{player:player} [?accept:przyjmuje][!accept:odrzuca] dar ({good:good}).",
     EventType.GIFT_OFFERED: "{player:player} proponuje dar ({good:good}) graczom: {to:player}.",
     EventType.GOBLET_PASSED: "Kielich przechodzi od gracza {previous:player} do gracza {player:player}.",

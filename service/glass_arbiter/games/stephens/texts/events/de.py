@@ -18,7 +18,8 @@ EVENTS: Mapping[str, str] = {
     EventType.RESOURCES_PAID: "{player:player} zahlt {resources:resources}[ ({cause:cause})].",
     EventType.POINTS_GAINED: "{player:player} erhält {points:points}[ ({cause:cause})] und hat jetzt {total}.",
     EventType.TRACK_MOVED: (
-        "{player:player} zieht auf dem {track:track} {steps:steps} bis Feld {position}[ ({cause:cause})]"
+        "{player:player} [?steps:zieht auf dem {track:track} {steps:steps} bis]"
+        "[!steps:bleibt auf dem {track:track} auf] Feld {position}[ ({cause:cause})]"
         "[; über das Ende hinaus: {lost:fields}]."
     ),
     EventType.ROW_ACTIVATED: (

@@ -17,7 +17,8 @@ EVENTS: Mapping[str, str] = {
     EventType.RESOURCES_PAID: "{player:player} pays {resources:resources}[ ({cause:cause})].",
     EventType.POINTS_GAINED: "{player:player} gains {points:points}[ ({cause:cause})] and now has {total}.",
     EventType.TRACK_MOVED: (
-        "{player:player} moves {steps:steps} on the {track:track} to field {position}[ ({cause:cause})]"
+        "{player:player} [?steps:moves {steps:steps} on the {track:track} to][!steps:stays on the {track:track} on] "
+        "field {position}[ ({cause:cause})]"
         "[; beyond the top: {lost:fields}]."
     ),
     EventType.ROW_ACTIVATED: "The {row:row} is activated[: {crafts:yields}][!crafts:; nobody has a craft there].",

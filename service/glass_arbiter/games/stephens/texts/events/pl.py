@@ -18,7 +18,8 @@ EVENTS: Mapping[str, str] = {
     EventType.RESOURCES_PAID: "{player:player} płaci {resources:resources}[ ({cause:cause})].",
     EventType.POINTS_GAINED: "{player:player} zdobywa {points:points}[ ({cause:cause})] i ma teraz {total}.",
     EventType.TRACK_MOVED: (
-        "{player:player} przesuwa krążek o {steps:steps} ({track:track}), na pole {position}[ ({cause:cause})]"
+        "{player:player} [?steps:przesuwa krążek o {steps:steps} ({track:track}), na pole]"
+        "[!steps:nie przesuwa krążka ({track:track}) i zostaje na polu] {position}[ ({cause:cause})]"
         "[; poza końcem toru: {lost:fields}]."
     ),
     EventType.ROW_ACTIVATED: ("Aktywowana jest {row:row}[: {crafts:yields}][!crafts:; nikt nie ma tam rzemiosła]."),
