@@ -18,6 +18,7 @@ COMMON_GROUPS: Mapping[str, str] = {
     "events": "The types of event.",
     "irreversible": "Why an action cannot be taken back.",
     "parts": "The keys of a view, except things with labels of their own.",
+    "variants": "The variants of the game, and those of their values that are words.",
 }
 
 

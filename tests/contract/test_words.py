@@ -69,6 +69,10 @@ def test_everything_that_is_published_has_a_label_and_no_label_is_left_over(game
         "phases": _published(game.schemas.state, "phase"),
         "events": set(events.item.parts),
         "irreversible": _published(game.schemas.ruling, "irreversible_because"),
+        "variants": {
+            *game.variants,
+            *(value for values in game.variants.values() for value in values if isinstance(value, str)),
+        },
     }
     for language in game.languages:
         words = _words(game, language)

@@ -64,6 +64,7 @@ LEXICONS: Mapping[str, Lexicon] = {
                 "reserve": "Reserve",
                 "revealed": "Reserve revealed",
             },
+            "variants": {"heap": "Stones at the start"},
             "irreversible": {
                 "chance_drawn": "Chance has decided",
                 "hidden_information_revealed": "Hidden information was revealed",
@@ -126,6 +127,7 @@ LEXICONS: Mapping[str, Lexicon] = {
                 "reserve": "Reserve",
                 "revealed": "Reserve aufgedeckt",
             },
+            "variants": {"heap": "Steine am Anfang"},
             "irreversible": {
                 "chance_drawn": "Der Zufall hat entschieden",
                 "hidden_information_revealed": "Verdecktes wurde aufgedeckt",
@@ -192,6 +194,7 @@ LEXICONS: Mapping[str, Lexicon] = {
                 "reserve": "Zapas",
                 "revealed": "Zapas odkryty",
             },
+            "variants": {"heap": "Kamienie na początku"},
             "irreversible": {"chance_drawn": "Zadecydował los", "hidden_information_revealed": "Odkryto coś zakrytego"},
         },
         CodeText("Zapas już odkryty", "Zapas trafia na stos tylko raz w grze.", "Weź kamienie albo wezwij wiatr."),

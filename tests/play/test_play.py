@@ -245,6 +245,27 @@ def test_the_language_changes_while_a_game_is_played(page: Page) -> None:
     assert page.locator("#log").inner_text() == "Protokoll"
 
 
+@pytest.mark.parametrize(
+    ("language", "name", "label", "value"),
+    [
+        ("en", "Glass Road", "Side of the building board", "For four players"),
+        ("de", "Glasstraße", "Seite der Gebäudetafel", "Für vier Spieler"),
+        ("pl", "Stephens", "Tryb solo", "Ciasny"),
+    ],
+)
+def test_variants_are_called_in_the_language_of_the_page(
+    page: Page, language: str, name: str, label: str, value: str
+) -> None:
+    settle(page)
+    page.locator(".settings select").first.select_option(language)
+    page.get_by_role("button", name=name).click()
+    page.locator("summary").click()
+
+    field = page.get_by_label(label)
+
+    assert value in field.locator("option").all_inner_texts()
+
+
 def test_the_keyboard_alone_plays(page: Page) -> None:
     settle(page)
     page.locator("#begin").focus()

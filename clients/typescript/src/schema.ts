@@ -4820,6 +4820,10 @@ export interface components {
             parts: {
                 [key: string]: string;
             };
+            /** @description The variants of the game, and those of their values that are words. */
+            variants: {
+                [key: string]: string;
+            };
             /** @description The goods. */
             goods: {
                 [key: string]: string;
@@ -10671,6 +10675,10 @@ export interface components {
             };
             /** @description The keys of a view, except things with labels of their own. */
             parts: {
+                [key: string]: string;
+            };
+            /** @description The variants of the game, and those of their values that are words. */
+            variants: {
                 [key: string]: string;
             };
             /** @description The abilities of a player board. */

@@ -7621,6 +7621,9 @@ class Words(TypedDict):
     parts: dict[str, str]
     """The keys of a view, except things with labels of their own."""
 
+    variants: dict[str, str]
+    """The variants of the game, and those of their values that are words."""
+
     abilities: dict[str, str]
     """The abilities of a player board."""
 

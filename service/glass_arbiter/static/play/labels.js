@@ -12,9 +12,9 @@ export class Labels {
     this.entries = new Map();
     collect(catalogue, this.entries);
     this.rules = new Map(catalogue.rules.map((rule) => [rule.id, rule]));
-    const { codes: _, actions, choices, phases, events, irreversible, ...things } = catalogue.words;
+    const { codes: _, actions, choices, phases, events, irreversible, variants, ...things } = catalogue.words;
     this.things = /** @type {import("./types.js").Words} */ (things);
-    this.words = { actions, choices, phases, events, irreversible };
+    this.words = { actions, choices, phases, events, irreversible, variants };
   }
 
   /** @param {string} type */
@@ -25,6 +25,11 @@ export class Labels {
   /** @param {string} phase */
   phase(phase) {
     return this.words.phases?.[phase] ?? spaced(phase);
+  }
+
+  /** @param {string} name a variant, or a value of one */
+  variant(name) {
+    return this.words.variants?.[name] ?? spaced(name);
   }
 
   /** @param {string | null} because */

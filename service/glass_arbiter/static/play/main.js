@@ -55,6 +55,7 @@ class Page {
         invite: async (seats) => this.main.replaceChildren(await invitations(seats)),
         open: () => this.open(),
         resume: last === null ? null : () => this.#paste(last),
+        labels: (game) => this.#labels(game),
         failed: (problem) => this.say(problem),
       }),
     );

@@ -5,10 +5,11 @@ import { withValue } from "./pointer.js";
 import { t } from "./texts.js";
 
 /**
+ * @typedef {import("./labels.js").Labels} Labels
  * @typedef {import("./types.js").Game} Game
  * @typedef {import("./types.js").Seat} Seat
  * @typedef {{begin: (game: string, state: import("./types.js").State, seats: import("./types.js").Seats) => void, open: () => void,
- *   invite: (seats: import("./sealed.js").SeatLink[]) => void, resume: (() => void) | null, failed: (problem: unknown) => void}} Handlers
+ *   invite: (seats: import("./sealed.js").SeatLink[]) => void, resume: (() => void) | null, labels: (game: string) => Promise<Labels>, failed: (problem: unknown) => void}} Handlers
  */
 
 const NAMES = ["Anna", "Ben", "Cleo", "Dora"];
@@ -26,6 +27,7 @@ export function startScreen(api, games, handlers) {
   let seed = "";
   /** @type {{[variant: string]: string}} */
   let chosen = {};
+  const variants = h("div", { class: "parts" });
   const form = h("form", { class: "card start", onsubmit: submit });
 
   /** @param {globalThis.Event} event */
@@ -78,17 +80,30 @@ export function startScreen(api, games, handlers) {
   }
 
   /**
+   * @param {Labels} labels
    * @param {string} name
    * @param {unknown[]} values
    */
-  function variant(name, values) {
-    const options = values.map((value) => /** @type {[string, string]} */ ([JSON.stringify(value), typeof value === "boolean" ? (value ? "✓" : "✗") : String(value)]));
-    return select(name.replaceAll("_", " "), [["", t("asUsual")], ...options], chosen[name] ?? "", (value) => (chosen[name] = value));
+  function variant(labels, name, values) {
+    const options = values.map((value) => /** @type {[string, string]} */ ([JSON.stringify(value), typeof value === "boolean" ? (value ? "✓" : "✗") : labels.variant(String(value))]));
+    return select(labels.variant(name), [["", t("asUsual")], ...options], chosen[name] ?? "", (value) => (chosen[name] = value));
+  }
+
+  /** The variants of the game, as soon as there are words for them. */
+  async function fillVariants() {
+    const asked = game;
+    try {
+      const labels = await handlers.labels(asked.id);
+      const several = Object.entries(asked.variants).filter(([, values]) => values.length > 1);
+      if (asked === game) variants.replaceChildren(...several.map(([name, values]) => variant(labels, name, values)));
+    } catch (problem) {
+      handlers.failed(problem);
+    }
   }
 
   function draw() {
     const field = h("input", { value: seed, autocomplete: "off", oninput: () => (seed = field.value) });
-    const variants = Object.entries(game.variants).filter(([, values]) => values.length > 1);
+    void fillVariants();
     form.replaceChildren(
       h("h1", {}, t("title")),
       h("p", { class: "lead" }, t("lead")),
@@ -96,6 +111,7 @@ export function startScreen(api, games, handlers) {
         button(other.names[api.language] ?? other.id, () => {
           game = other;
           chosen = {};
+          variants.replaceChildren();
           players = players.slice(0, other.players.most);
           draw();
         }, { "aria-pressed": String(other === game), class: "choice" }))),
@@ -106,7 +122,7 @@ export function startScreen(api, games, handlers) {
           draw();
         }, { class: "quiet" })),
       h("details", {}, h("summary", {}, t("variants")), h("div", { class: "fields" },
-        ...variants.map(([name, values]) => variant(name, values)),
+        variants,
         h("label", { class: "field" }, h("span", {}, t("seed")), field))),
       h("div", { class: "row" },
         h("button", { class: "primary", id: "begin" }, t("begin")),

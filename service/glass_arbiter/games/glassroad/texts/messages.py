@@ -75,6 +75,7 @@ def _lexicon(words: Words) -> Lexicon:
             "events": labels.EVENTS,
             "irreversible": labels.IRREVERSIBLE,
             "parts": labels.PARTS,
+            "variants": labels.VARIANTS,
             "goods": goods,
             "kinds": kinds,
             "landscapes": landscapes,

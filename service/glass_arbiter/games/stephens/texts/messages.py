@@ -96,6 +96,7 @@ def _lexicon(words: Words) -> Lexicon:
             "events": labels.EVENTS,
             "irreversible": labels.IRREVERSIBLE,
             "parts": labels.PARTS,
+            "variants": labels.VARIANTS,
             "abilities": words.ABILITIES,
             "card_kinds": words.CARD_KINDS,
             "contract_kinds": words.CONTRACT_KINDS,

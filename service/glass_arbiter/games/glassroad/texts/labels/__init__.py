@@ -15,6 +15,7 @@ class Labels(Protocol):
     EVENTS: Mapping[str, str]
     IRREVERSIBLE: Mapping[str, str]
     PARTS: Mapping[str, str]
+    VARIANTS: Mapping[str, str]
 
 
 LABELS: Mapping[str, Labels] = MappingProxyType({"en": en, "de": de, "pl": pl})

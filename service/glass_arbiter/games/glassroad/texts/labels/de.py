@@ -107,3 +107,14 @@ IRREVERSIBLE: Mapping[str, str] = {
     Irreversible.CHANCE_DRAWN: "Der Zufall hat entschieden",
     Irreversible.ANOTHER_PLAYER_DECIDED: "Jemand anderes hat entschieden",
 }
+
+VARIANTS: Mapping[str, str] = {
+    "board_side": "Seite der Gebäudetafel",
+    "1-3": "Für einen bis drei Spieler",
+    "4": "Für vier Spieler",
+    "edition": "Ausgabe",
+    "de-93": "Deutsch, 93 Gebäude",
+    "en-92": "Englisch, 92 Gebäude",
+    "introductory": "Einstiegsspiel",
+    "periods": "Bauperioden",
+}

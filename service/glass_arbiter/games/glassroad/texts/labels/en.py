@@ -107,3 +107,14 @@ IRREVERSIBLE: Mapping[str, str] = {
     Irreversible.CHANCE_DRAWN: "Chance has decided",
     Irreversible.ANOTHER_PLAYER_DECIDED: "Another player has decided",
 }
+
+VARIANTS: Mapping[str, str] = {
+    "board_side": "Side of the building board",
+    "1-3": "For one to three players",
+    "4": "For four players",
+    "edition": "Edition",
+    "de-93": "German, 93 buildings",
+    "en-92": "English, 92 buildings",
+    "introductory": "Introductory game",
+    "periods": "Building periods",
+}

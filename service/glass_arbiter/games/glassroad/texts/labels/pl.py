@@ -107,3 +107,14 @@ IRREVERSIBLE: Mapping[str, str] = {
     Irreversible.CHANCE_DRAWN: "Zadecydował los",
     Irreversible.ANOTHER_PLAYER_DECIDED: "Ktoś inny podjął decyzję",
 }
+
+VARIANTS: Mapping[str, str] = {
+    "board_side": "Strona planszy organizacyjnej",
+    "1-3": "Dla jednego do trzech graczy",
+    "4": "Dla czterech graczy",
+    "edition": "Wydanie",
+    "de-93": "Niemieckie, 93 budynki",
+    "en-92": "Angielskie, 92 budynki",
+    "introductory": "Gra wprowadzająca",
+    "periods": "Etapy",
+}

@@ -15,6 +15,7 @@ class Labels(Protocol):
     EVENTS: Mapping[str, str]
     IRREVERSIBLE: Mapping[str, str]
     PARTS: Mapping[str, str]
+    VARIANTS: Mapping[str, str]
     SCORE_LINES: Mapping[str, str]
 
 

@@ -150,3 +150,16 @@ SCORE_LINES: Mapping[str, str] = {
     "influence": "Einfluss",
     "accessory_sets": "Sets aus Zubehör",
 }
+
+VARIANTS: Mapping[str, str] = {
+    "deck": "Deck",
+    "house": "Hausdeck",
+    "difficulty": "Ziel mit einer Konkurrenzkarte",
+    "easy": "Leicht",
+    "hard": "Schwer",
+    "medium": "Mittel",
+    "mode": "Solomodus",
+    "loose": "Locker",
+    "normal": "Normal",
+    "tight": "Knapp",
+}

@@ -150,3 +150,16 @@ SCORE_LINES: Mapping[str, str] = {
     "influence": "Influence",
     "accessory_sets": "Sets of accessories",
 }
+
+VARIANTS: Mapping[str, str] = {
+    "deck": "Deck",
+    "house": "House deck",
+    "difficulty": "Target with a competition card",
+    "easy": "Easy",
+    "hard": "Hard",
+    "medium": "Medium",
+    "mode": "Solo mode",
+    "loose": "Loose",
+    "normal": "Normal",
+    "tight": "Tight",
+}

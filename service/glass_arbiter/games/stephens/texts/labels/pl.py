@@ -150,3 +150,16 @@ SCORE_LINES: Mapping[str, str] = {
     "influence": "Wpływy",
     "accessory_sets": "Komplety akcesoriów",
 }
+
+VARIANTS: Mapping[str, str] = {
+    "deck": "Talia",
+    "house": "Talia domowa",
+    "difficulty": "Cel z kartą konkurencji",
+    "easy": "Łatwy",
+    "hard": "Trudny",
+    "medium": "Średni",
+    "mode": "Tryb solo",
+    "loose": "Luźny",
+    "normal": "Normalny",
+    "tight": "Ciasny",
+}
