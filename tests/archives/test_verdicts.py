@@ -104,6 +104,21 @@ def _state(game: str) -> Json:
     ("line", "reason"),
     [
         (None, "The line is too long."),
+        (b"", "The line is empty."),
+        (b" \r", "The line is empty."),
+        (b'{"id": "a", "game": "x", "actions": []}', "/: A game has either a setup or a state."),
+        (
+            b'{"id": "a", "game": "x", "actions": [], "setup": {}, "state": {}}',
+            "/: A game has either a setup or a state.",
+        ),
+        (
+            b'{"id": "a", "game": "x", "actions": [' + b"1," * 2000 + b'1], "setup": {}}',
+            "/actions: Has 2,001 items, and at most 2,000 are read.",
+        ),
+        (
+            b'{"id": "' + b"a" * 201 + b'", "game": "x", "actions": [], "setup": {}}',
+            "/id: Has 201 characters, and at most 200 are read.",
+        ),
         (b"[]", "A game is an object."),
         (b'{"id": "a", "actions": [], "setup": {}}', "/: 'game' is a required property."),
         (

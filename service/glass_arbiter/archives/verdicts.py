@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator, ValidationError
 
 from glass_arbiter.codec.decode import read
 from glass_arbiter.codec.encode import fingerprint
@@ -44,6 +44,8 @@ def read_game(line: bytes | None) -> tuple[Json | None, Json]:
     """Return the game of a line and its names; without a game, the verdict that it is unreadable."""
     if line is None:
         return None, _NAMELESS | _unreadable("The line is too long.")
+    if not line.strip():
+        return None, _NAMELESS | _unreadable("The line is empty.")
     try:
         document = parsed(line)
     except Unreadable as error:
@@ -62,10 +64,24 @@ def _flaw(document: Json) -> str | None:
     """Return what is wrong with the frame of a game; what the replay reads is left to its schema."""
     error = next(_frame().iter_errors(document), None)
     if error is not None:
-        return f"/{'/'.join(map(str, error.absolute_path))}: {shorten(error.message)}."
+        return f"/{'/'.join(map(str, error.absolute_path))}: {_wrong(error)}."
     if document["game"] not in GAMES:
         return f"/game: {shorten(repr(document['game']))} is not one of {', '.join(GAMES)}."
     return None
+
+
+def _wrong(error: ValidationError) -> str:
+    """Return what is wrong, without the value where that may be a whole game."""
+    value: Any = error.instance
+    match error.validator:
+        case "oneOf":
+            return "A game has either a setup or a state"
+        case "maxItems":
+            return f"Has {len(value):,} items, and at most {error.validator_value:,} are read"
+        case "maxLength":
+            return f"Has {len(value):,} characters, and at most {error.validator_value:,} are read"
+        case _:
+            return shorten(str(error.message))
 
 
 @cache
