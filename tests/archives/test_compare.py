@@ -13,7 +13,7 @@ from glass_arbiter.archives.comparing import compared
 from glass_arbiter.archives.delta import smallest
 from glass_arbiter.archives.making import played, save
 from glass_arbiter.archives.patches import changes
-from glass_arbiter.archives.sides import NoSide, Side
+from glass_arbiter.archives.sides import NoSide, Side, outcome
 from glass_arbiter.cli.main import main
 from glass_arbiter.conformance.backends import InProcess
 from glass_arbiter.conformance.cases import read_cases
@@ -230,6 +230,41 @@ def test_a_service_that_does_not_answer_ends_the_run_in_a_sentence(
     assert result.exit_code == 2
     assert "http://127.0.0.1:9" in result.stderr
     assert len(result.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("status", "answer"),
+    [
+        (200, {}),
+        (200, []),
+        (200, {"body": "<html>"}),
+        (200, {"state": {}}),
+        (400, {"error": "what?"}),
+        (404, {"detail": "Not Found"}),
+        (404, {"body": "<html>"}),
+        (422, {"detail": [{"loc": "body"}]}),
+        (503, {"type": "/problems/not-ready"}),
+    ],
+)
+def test_something_else_that_listens_is_no_side(monkeypatch: pytest.MonkeyPatch, status: int, answer: Any) -> None:
+    """Otherwise all games would differ because of a typing error in a URL."""
+
+    class Other:
+        def ask(self, path: str, document: Any) -> tuple[int, Any]:
+            return status, answer
+
+    monkeypatch.setattr(sides, "_remote", lambda url: Other())
+    with pytest.raises(NoSide, match=f"http://elsewhere: answers {status} to a replay"):
+        outcome(Side("http://elsewhere"), played(next(iter(GAMES)), 1, "elsewhere"))
+
+
+def test_a_case_does_not_get_the_name_of_its_picture(archive: Path, tmp_path: Path) -> None:
+    ended = _run("minimise", archive, "--out", tmp_path / "case.svg")
+
+    assert (ended.exit_code, ended.stderr) == (
+        2,
+        f"{tmp_path}/case.svg: the picture gets this name; name the case, such as {tmp_path}/case.yaml\n",
+    )
 
 
 def test_readings_that_are_yes_or_no_are_written_as_such() -> None:

@@ -116,16 +116,18 @@ def outcome(side: Side, document: Json, actions: int | None = None) -> Outcome:
     begun = side.laid_over(document)
     asked = {key: begun[key] for key in ("setup", "state") if key in begun} | {"actions": begun["actions"][:actions]}
     status, answer = side.ask(begun["game"], "replay", asked)
-    if status == _GRANTED:
+    if status == _GRANTED and isinstance(answer.get("state"), dict) and isinstance(answer.get("events"), list):
         scored, sheet = side.ask(begun["game"], "score", {"state": answer["state"]})
-        score = sheet if scored == _GRANTED else None
+        score = sheet if scored == _GRANTED and isinstance(sheet.get("scores"), list) else None
         return Outcome(LEGAL, state=answer["state"], events=tuple(answer["events"]), score=score)
-    if status == _REFUSED and ("violations" in answer or "faults" in answer):
-        reasons = tuple(answer.get("violations") or answer["faults"])
-        return Outcome(ILLEGAL, answer.get("index"), reasons, answer.get("state"))
-    if status in (*_UNREADABLE, _REFUSED):
-        return Outcome(UNREADABLE, detail=str(answer.get("detail", status)))
-    raise NoSide(f"{side.url or 'the rules'}: answers {status} to a replay")
+    # Without a type it is no answer of the contract, but of something else that listens there.
+    if "type" in answer:
+        reasons = answer.get("violations") or answer.get("faults")
+        if status == _REFUSED and reasons and all({"code", "rule"} <= reason.keys() for reason in reasons):
+            return Outcome(ILLEGAL, answer.get("index"), tuple(reasons), answer.get("state"))
+        if status in (*_UNREADABLE, _REFUSED):
+            return Outcome(UNREADABLE, detail=str(answer.get("detail", status)))
+    raise NoSide(f"{side.url or 'the rules'}: answers {status} to a replay, which the contract does not have")
 
 
 def state_hash(state: Json) -> str:

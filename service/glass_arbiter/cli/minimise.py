@@ -35,6 +35,8 @@ def minimise(source: str, out: Path, wanted: str | None, left: str, right: str |
     that the action is legal, as it is in the archive. `arbiter check` runs it.
     """
     require_archive()
+    if out.suffix == ".svg":
+        stop(f"{out}: the picture gets this name; name the case, such as {out.with_suffix('.yaml')}")
     from glass_arbiter.archives.case_files import case_file, picture_of
     from glass_arbiter.archives.minimising import Minimiser, NotFailing
     from glass_arbiter.archives.results import write
