@@ -23,14 +23,12 @@ def run(*words: object) -> Result:
 
 def start(*words: object, **options: Any) -> subprocess.Popen[str]:
     """Start a command as a process of its own."""
+    streams: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
     return subprocess.Popen(
         [sys.executable, "-m", "glass_arbiter.cli.main", *map(str, words)],
         cwd=ROOT,
         stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        **options,
+        **streams | options,
     )
 
 

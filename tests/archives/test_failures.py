@@ -58,15 +58,20 @@ def _endless(tmp_path: Path, archive: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("workers", [pytest.param(0, marks=pytest.mark.soak), 2])
+@pytest.mark.parametrize(
+    ("workers", "times"),
+    [pytest.param(0, 1, marks=pytest.mark.soak), (2, 3)],
+)
 def test_ctrl_c_ends_a_run_in_a_sentence_and_what_is_finished_stays(
-    archive: Path, tmp_path: Path, workers: int
+    archive: Path, tmp_path: Path, workers: int, times: int
 ) -> None:
-    """A terminal sends the signal to the workers as well."""
+    """A terminal sends the signal to the workers as well; some people press more than once."""
     out = tmp_path / "out"
     process = start(*check(_endless(tmp_path, archive), out, "--workers", workers), start_new_session=True)
     _until_parts(process, out, 2)
-    os.killpg(process.pid, signal.SIGINT)
+    for _ in range(times):
+        os.killpg(process.pid, signal.SIGINT)
+        time.sleep(0.2)
     _, told = process.communicate(timeout=60)
 
     assert (process.returncode, told) == (
@@ -245,6 +250,29 @@ def test_an_archive_is_read_from_any_file_system(archive: Path, expected: list[J
     assert (in_memory.exit_code, on_disk.exit_code) == (0, 0)
     assert verdicts(tmp_path / "file") == expected
     assert verdicts(tmp_path / "memory") == [row | {"source": "memory:///archive/games.jsonl"} for row in expected]
+
+
+def test_a_verdict_stays_the_exit_code_though_nobody_reads_the_summary(archive: Path, tmp_path: Path) -> None:
+    """An exit code of 1 would say that a game is illegal."""
+    assert run(*check(archive, tmp_path / "out")).exit_code == 0
+    read, written = os.pipe()
+    os.close(read)
+    codes = []
+    for options in ({"stdout": written}, {"stdout": subprocess.DEVNULL, "preexec_fn": lambda: os.close(2)}):
+        process = start(*check(archive, tmp_path / "out"), **options)
+        process.communicate(timeout=60)
+        codes.append(process.returncode)
+    os.close(written)
+
+    assert codes == [0, 0]
+
+
+def test_a_summary_that_cannot_be_printed_is_told_in_a_sentence(archive: Path, tmp_path: Path) -> None:
+    with open("/dev/full", "wb") as full:
+        process = start(*check(archive, tmp_path / "out"), stdout=full)
+        _, told = process.communicate(timeout=60)
+
+    assert (process.returncode, told) == (2, "standard output: No space left on device\n")
 
 
 @pytest.mark.parametrize("url", ["nothing://games/", "s3://games/2026/"])

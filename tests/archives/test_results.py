@@ -3,6 +3,7 @@
 import gzip
 import io
 import json
+import os
 import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -12,11 +13,12 @@ import pytest
 import zstandard
 from click.testing import CliRunner
 
+from glass_arbiter.archives import making
 from glass_arbiter.archives.lines import Line, bounded_lines, decompressed
 from glass_arbiter.archives.making import played, save
 from glass_arbiter.archives.results import OtherRun, Results, packed, unpacked, write
 from glass_arbiter.archives.run import JudgedPart, OtherRelease, Run, Task, one_by_one
-from glass_arbiter.archives.sources import NoArchive, Part, find_sources, lines, parts
+from glass_arbiter.archives.sources import Part, find_sources, lines, parts
 from glass_arbiter.archives.summary import summary
 from glass_arbiter.cli.main import main
 from glass_arbiter.registry import GAMES
@@ -134,16 +136,48 @@ def test_a_broken_compressed_file_is_told_after_what_could_be_read(
     assert last["reason"].startswith(flaw)
 
 
-def test_sources_that_are_not_there_or_come_twice_are_told_in_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / "b.jsonl").touch()
-    (tmp_path / "empty").mkdir()
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff"])
+def test_a_damaged_manifest_is_told_in_a_sentence(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "manifest.json").write_bytes(content)
 
-    with pytest.raises(NoArchive, match="no such file or folder"):
-        find_sources([str(tmp_path / "missing")])
-    with pytest.raises(NoArchive, match="file in this folder"):
-        find_sources([str(tmp_path / "empty")])
-    with pytest.raises(NoArchive, match=r"b\.jsonl: is named twice"):
-        find_sources([str(tmp_path), str(tmp_path / "b.jsonl")])
+    with pytest.raises(OtherRun, match=r"manifest\.json: is damaged; name another folder"):
+        Results(tmp_path, {})
+
+
+def test_a_damaged_part_is_told_in_a_sentence_and_judged_again_without_its_file(archive: Path, tmp_path: Path) -> None:
+    sources = find_sources([str(archive)])
+    list(Run(sources, tmp_path, Task()).run())
+    good = _rows(tmp_path)
+    part = tmp_path / "part-00000000.jsonl"
+    part.write_bytes(part.read_bytes()[:-9])
+    again = Run(sources, tmp_path, Task())
+    list(again.run())
+
+    with pytest.raises(OtherRun, match=r"part-00000000\.jsonl: is damaged; delete it"):
+        again.conclude()
+    part.unlink()
+    list(again.run())
+    assert _rows(tmp_path) == good
+
+
+def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    with pytest.raises(OtherRun, match=f"^{tmp_path}/file/out: Not a directory$"):
+        Results(tmp_path / "file" / "out", {})
+
+
+def test_only_files_are_replaced_and_a_link_stays_one(tmp_path: Path) -> None:
+    """Whoever may write into /dev could replace what all programs write to."""
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "link").symlink_to(tmp_path / "file")
+
+    with pytest.raises(OSError, match="is no file"):
+        write(tmp_path / "pipe", [b"content"])
+    write(tmp_path / "link", [b"content"])
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "file").read_bytes() == b"content"
+    assert (tmp_path / "pipe").is_fifo()
 
 
 def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -230,6 +264,48 @@ def test_the_command_makes_an_archive_that_is_legal(tmp_path: Path) -> None:
 
     assert (made.exit_code, checked.exit_code) == (0, 0)
     assert [row["verdict"] for row in _rows(tmp_path / "out")] == ["legal", "legal"]
+
+
+@pytest.mark.parametrize(
+    ("seed", "reason"),
+    [("x" * 63, "Must have 1 to 64 characters."), ("\udcff", "Must not contain a lone surrogate.")],
+)
+def test_a_seed_that_no_game_can_have_is_told_in_a_sentence(tmp_path: Path, seed: str, reason: str) -> None:
+    target = tmp_path / "made.jsonl"
+    made = CliRunner().invoke(main, ["archive", "make", "--games", "1", "--seed", seed, str(target)])
+
+    assert (made.exit_code, made.stderr) == (2, f"{seed!r}: no seed of a game: {reason}\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_is_no_place_for_an_archive(tmp_path: Path) -> None:
+    made = CliRunner().invoke(main, ["archive", "make", "--games", "1", "--players", "1", str(tmp_path)])
+
+    assert (made.exit_code, made.stderr) == (2, f"{tmp_path}: [Errno 22] is no file: '{tmp_path}'\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_archive_is_written_beside_its_place(tmp_path: Path) -> None:
+    """Not where there may be no room, and from where it would have to be copied."""
+    target = tmp_path / "made.jsonl.gz"
+
+    def seen() -> Iterator[Json]:
+        yield {"id": "a"}
+        assert [path.name for path in tmp_path.iterdir()] == [f".made.jsonl.gz.{os.getpid()}"]
+
+    assert save(str(target), seen()) == 1
+    assert gzip.decompress(target.read_bytes()) == b'{"id":"a"}\n'
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_ctrl_c_leaves_nothing_of_an_archive_that_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(making, "save", stopped)
+    made = CliRunner().invoke(main, ["archive", "make", str(tmp_path / "made.jsonl")])
+
+    assert (made.exit_code, made.stderr) == (130, "stopped; nothing is written\n")
 
 
 def test_a_summary_counts_verdicts_rules_and_names_the_slowest() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from itertools import islice
+from threading import current_thread, main_thread
 from typing import Any
 
 import dask
@@ -57,9 +58,10 @@ def cluster(workers: int, scheduler: str | None, tell: Callable[[str], None] = p
                 tell(f"{name}: has no workers yet; the run begins when one joins")
             yield lambda todo, task: _judged(client, name, todo, task)
         finally:
-            client.close()
-            if local is not None:
-                local.close()
+            with _uninterrupted():
+                client.close()
+                if local is not None:
+                    local.close()
 
 
 @contextmanager
@@ -75,6 +77,19 @@ def _silent() -> Iterator[None]:
     finally:
         for logger, level in zip(loggers, levels, strict=True):
             logger.setLevel(level)
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ignore Ctrl-C: another one, while the first stops the cluster, would leave processes behind."""
+    if current_thread() is not main_thread():
+        yield  # only the main thread gets signals
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 async def _greeted(scheduler: str) -> None:

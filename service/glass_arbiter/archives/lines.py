@@ -30,7 +30,7 @@ class Blocks:
 
     def __iter__(self) -> Iterator[bytes]:
         if self._decoder is None:
-            yield from iter(lambda: self._file.read(_BLOCK), b"")
+            yield from iter(lambda: read_from(self._file, _BLOCK), b"")
             return
         try:
             yield from self._decompressed(self._decoder)
@@ -43,7 +43,7 @@ class Blocks:
     def _decompressed(self, new: Decoder) -> Iterator[bytes]:
         """Decompress all members of a file, of which there may be several."""
         decoder = None
-        while block := self._file.read(_COMPRESSED_BLOCK):
+        while block := read_from(self._file, _COMPRESSED_BLOCK):
             while block:
                 decoder = decoder or new()
                 yield decoder.decompress(block)
@@ -54,9 +54,24 @@ class Blocks:
             self.flaw = "The compressed file breaks off."
 
 
+def read_from(file: Any, size: int) -> bytes:
+    """Read from a storage; whatever it fails by is an OSError, which is no flaw of what it holds."""
+    try:
+        content: bytes = file.read(size)
+    except OSError:
+        raise
+    except Exception as error:
+        # Each file system has exceptions of its own.
+        raise OSError(f"{type(error).__name__}: {error}") from error
+    return content
+
+
 def compression_of(url: str) -> str | None:
-    """Return how a file is compressed, by its name."""
-    return next((name for end, name in ((".gz", "gzip"), (".zst", "zstd")) if url.endswith(end)), None)
+    """Return how a file is compressed, by its name: of a chain, that of the first URL with a path."""
+    path = next((link for link in url.split("::") if "://" in link), url)
+    if path.startswith(("http://", "https://")):
+        path = path.partition("?")[0]
+    return next((name for end, name in ((".gz", "gzip"), (".zst", "zstd")) if path.endswith(end)), None)
 
 
 def decompressed(file: Any, compression: str | None) -> Blocks:

@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
 from typing import Any
 
 from glass_arbiter.codec.encode import fingerprint
@@ -13,6 +15,7 @@ from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.game import AnyGame
 
 from .lines import compression_of
+from .results import written
 from .verdicts import Json, totals
 
 
@@ -66,21 +69,32 @@ def games(
 
 def save(url: str, played_games: Iterable[Json]) -> int:
     """Write games to a file, compressed as its name says; it is there as a whole, or not at all. Return its games."""
-    import fsspec
-
-    system, path = fsspec.core.url_to_fs(url)
     number = 0
-    with system.transaction, system.open(path, "wb") as raw, _compressed(raw, url) as file:
+    with _saved(url) as raw, _compressed(raw, url) as file:
         for game in played_games:
             file.write(json.dumps(game, separators=(",", ":"), ensure_ascii=False).encode() + b"\n")
             number += 1
     return number
 
 
+@contextmanager
+def _saved(url: str) -> Iterator[Any]:
+    import fsspec
+
+    system, path = fsspec.core.url_to_fs(url)
+    if isinstance(system, fsspec.implementations.local.LocalFileSystem):
+        # In its transactions a file is elsewhere first, where there may be no room, and is then copied.
+        with written(Path(path)) as raw:
+            yield raw
+    else:
+        with system.transaction, system.open(path, "wb") as raw:
+            yield raw
+
+
 def _compressed(raw: Any, url: str) -> Any:
     match compression_of(url):
         case None:
-            return raw
+            return nullcontext(raw)
         case "gzip":
             import gzip
 

@@ -1,5 +1,6 @@
 """Results of a run: a file for each part, written in one step, so that a second run goes on where the first ended."""
 
+import errno
 import fcntl
 import json
 import os
@@ -16,7 +17,7 @@ _PIECE = 2**20
 
 
 class OtherRun(Exception):
-    """The folder has results of other sources or other settings, or another process is writing into it."""
+    """The folder cannot take the results: it has those of another run, or another process is writing into it."""
 
 
 class Format(Protocol):
@@ -50,17 +51,22 @@ class Results:
         """Make the folder, or check that it belongs to the same run."""
         self.folder = folder
         self._format = form or JsonLines()
-        folder.mkdir(parents=True, exist_ok=True)
-        manifest = folder / MANIFEST
-        settings = {**settings, "format": self._format.name}
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._claim({**settings, "format": self._format.name})
+        except OSError as error:
+            raise OtherRun(f"{folder}: {error.strerror}") from error
+
+    def _claim(self, settings: Json) -> None:
+        manifest = self.folder / MANIFEST
         if not manifest.exists():
-            if any(folder.glob("part-*")):
-                raise OtherRun(f"{folder}: has results without a {MANIFEST}; name another folder")
+            if any(self.folder.glob("part-*")):
+                raise OtherRun(f"{self.folder}: has results without a {MANIFEST}; name another folder")
             write(manifest, [printed(settings)])
-        elif json.loads(manifest.read_bytes()) != settings:
+        elif _read(manifest) != settings:
             raise OtherRun(
-                f"{folder}: has the results of another run: other files, or changed ones, other settings or another "
-                "release; name another folder"
+                f"{self.folder}: has the results of another run: other files, or changed ones, other settings or "
+                "another release; name another folder"
             )
 
     @contextmanager
@@ -96,12 +102,22 @@ class Results:
     def rows(self) -> Iterator[Json]:
         """Yield all rows in the order of the archive."""
         for path in sorted(self.folder.glob(f"part-*.{self._format.name}")):
-            with path.open("rb") as file:
-                yield from self._format.rows(file)
+            try:
+                with path.open("rb") as file:
+                    yield from self._format.rows(file)
+            except ValueError as error:
+                raise OtherRun(f"{path}: is damaged; delete it, and the same command judges its games again") from error
 
     def conclude(self, summary: Mapping[str, Any]) -> None:
         """Write the summary of a finished run."""
         write(self.folder / SUMMARY, [printed(summary)])
+
+
+def _read(manifest: Path) -> Any:
+    try:
+        return json.loads(manifest.read_bytes())
+    except ValueError as error:
+        raise OtherRun(f"{manifest}: is damaged; name another folder") from error
 
 
 def printed(document: Mapping[str, Any]) -> bytes:
@@ -138,6 +154,10 @@ def write(path: Path, content: Iterable[bytes]) -> None:
 @contextmanager
 def written(path: Path) -> Iterator[IO[bytes]]:
     """Open a file to write it in one step: it is there as a whole, or not at all."""
+    if path.exists() and not path.is_file():
+        # It would be replaced: a terminal or a pipe, and for all programs of the machine.
+        raise OSError(errno.EINVAL, "is no file", str(path))
+    path = path.resolve()
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with temporary.open("wb") as file:

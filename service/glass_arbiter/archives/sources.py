@@ -1,9 +1,11 @@
 """Finds archives by any URL that fsspec knows, and cuts them into parts: bounded pieces that are judged one by one."""
 
+import os
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from .lines import Line, bounded_lines, compression_of, decompressed
+from .lines import Line, bounded_lines, compression_of, decompressed, read_from
 
 # Bytes of a part: some seconds of work, so that little is lost with a worker.
 PART = 4 * 2**20
@@ -44,30 +46,55 @@ def find_sources(urls: Sequence[str]) -> list[Source]:
     """Return the files that URLs name; a folder stands for the archives in it, in the order of their names."""
     import fsspec
 
-    found: list[Source] = []
+    found: dict[str, Source] = {}
     for url in urls:
         try:
             system, path = fsspec.core.url_to_fs(url)
-            if not system.exists(path):
-                raise NoArchive(f"{url}: no such file or folder")
+            # Nothing, as of a variable that is not set, would be the folder where the command runs.
+            if not url or not system.exists(path):
+                raise NoArchive(f"{url or repr(url)}: no such file or folder")
             names = sorted(filter(_is_archive, system.find(path))) if system.isdir(path) else [path]
-            found += [_source(system, name) for name in names]
+            for name in names:
+                source = _source(system, name, url)
+                if found.setdefault(_place(source.url), source) is not source:
+                    raise NoArchive(f"{source.url}: is named twice")
         except (OSError, ValueError, ImportError) as error:
             raise NoArchive(f"{url}: {error}") from error
         if not names:
             raise NoArchive(f"{url}: no .jsonl, .jsonl.gz or .jsonl.zst file in this folder")
-    twice = [source.url for place, source in enumerate(found) if source in found[:place]]
-    if twice:
-        raise NoArchive(f"{twice[0]}: is named twice")
-    return found
+    return list(found.values())
 
 
 def _is_archive(name: str) -> bool:
     return name.endswith((".jsonl", ".jsonl.gz", ".jsonl.zst"))
 
 
-def _source(system: Any, path: str) -> Source:
-    return Source(system.unstrip_protocol(path), int(system.size(path)), str(system.ukey(path)))
+def _source(system: Any, path: str, url: str) -> Source:
+    known = system.info(path)
+    # Parts are ranges of a known size; a pipe would be an archive without games.
+    if known["type"] != "file" or known["size"] is None:
+        raise NoArchive(f"{url}: is no file with a known size")
+    return Source(_url_of(system, path, url), int(known["size"]), str(system.ukey(path)))
+
+
+def _url_of(system: Any, path: str, url: str) -> str:
+    """Return the URL by which anybody opens a file: of a chain (`zip://games.jsonl::file:///a.zip`), with all of it."""
+    first, is_chain, rest = url.partition("::")
+    if not is_chain:
+        return str(system.unstrip_protocol(path))
+    protocol, has_path, _ = first.partition("://")
+    if not has_path:
+        return f"{first}::{_url_of(system, path, rest)}"
+    *between, last = rest.split("::")
+    if "://" not in last:
+        last = f"file://{os.path.abspath(last)}"
+    return "::".join([f"{protocol}://{path}", *between, last])
+
+
+def _place(url: str) -> str:
+    """Return what two names of one file have in common."""
+    is_local = url.startswith("file://")
+    return os.path.realpath(url.removeprefix("file://")) if is_local else url
 
 
 def parts(sources: Sequence[Source], size: int = PART) -> Iterator[Part]:
@@ -126,7 +153,7 @@ def _first_line(raw: Any, part: Part) -> int:
     place = part.start - 1
     raw.seek(place)
     while place < part.end - 1:
-        block = raw.read(min(_BLOCK, part.end - 1 - place))
+        block = read_from(raw, min(_BLOCK, part.end - 1 - place))
         found = block.find(b"\n")
         if found >= 0:
             return int(place + found + 1)
@@ -136,11 +163,16 @@ def _first_line(raw: Any, part: Part) -> int:
     return part.end
 
 
-def _opened(url: str) -> Any:
+@contextmanager
+def _opened(url: str) -> Iterator[Any]:
     import fsspec
 
     try:
-        return fsspec.open(url, "rb").open()
+        # Some file systems, such as zip, close their files when nobody has a reference to them any more.
+        system, path = fsspec.core.url_to_fs(url)
+        raw = system.open(path, "rb")
     except Exception as error:
         # Each file system has exceptions of its own.
         raise NoArchive(f"{url}: {error}") from error
+    with raw:
+        yield raw

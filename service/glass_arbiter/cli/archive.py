@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from glass_arbiter.cli.operations import BOTS
-from glass_arbiter.cli.output import REFUSED, UNREADABLE, printed, stop
+from glass_arbiter.cli.output import REFUSED, UNREADABLE, on_terminal, print_summary, printed, stop
 from glass_arbiter.cli.progress import follow
 from glass_arbiter.extras import require_archive, require_parquet
 from glass_arbiter.registry import GAMES
@@ -60,6 +60,8 @@ def make(
 ) -> None:
     """Play games into an archive at TARGET, a path or a URL."""
     require_archive()
+    from marshmallow import ValidationError
+
     from glass_arbiter.archives.making import games, save
     from glass_arbiter.engine.bots import BotName
 
@@ -67,12 +69,18 @@ def make(
     if unknown:
         stop(f"there is no game {unknown[0]!r}; there are {', '.join(GAMES)}")
     played = games(ids or tuple(GAMES), number, players, seed, each_hash=hashes, bot=BotName(bot))
-    shown = sys.stderr.isatty()
+    shown = on_terminal()
     try:
         with click.progressbar(played, length=number, label="Games", file=sys.stderr, hidden=not shown) as progress:
             save(target, iter(progress))
+    except ValidationError as error:
+        # The number of the game is added to the seed.
+        stop(f"{seed!r}: no seed of a game: {error.messages_dict['seed'][0]}")
     except (OSError, ValueError, ImportError) as error:
         stop(f"{target}: {error}")
+    except KeyboardInterrupt:
+        click.echo("stopped; nothing is written", err=True)
+        sys.exit(INTERRUPTED)
     click.echo(f"{number:,} games in {target}")
 
 
@@ -188,7 +196,7 @@ def _end(
     found: dict[str, Any], as_program: bool, told: Callable[[dict[str, Any]], Iterator[str]], good: Collection[str]
 ) -> None:
     """Print a summary, and end with what it says."""
-    click.echo(printed(found) if as_program else "\n".join(told(found)))
+    print_summary(printed(found) if as_program else "\n".join(told(found)))
     if found["verdicts"].get("unreadable"):
         sys.exit(UNREADABLE)
     sys.exit(0 if found["verdicts"].keys() <= set(good) else REFUSED)

@@ -1,6 +1,7 @@
 """What the commands print, and how they end."""
 
 import json
+import os
 import sys
 from typing import Any, NoReturn
 
@@ -14,6 +15,22 @@ def printed(document: object) -> str:
     """Return readable JSON; lone surrogates, which no terminal can print, stay escaped."""
     text = json.dumps(document, ensure_ascii=False, indent=2)
     return text.encode(errors="backslashreplace").decode()
+
+
+def print_summary(text: str) -> None:
+    """Print the end of a run, whose exit code is a verdict: it stays the same though nobody reads what is printed."""
+    try:
+        click.echo(text)
+    except BrokenPipeError:
+        # Python flushes once more when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        stop(f"standard output: {error.strerror}")
+
+
+def on_terminal() -> bool:
+    """Whether progress is shown as a bar; a job may have closed its standard error."""
+    return sys.stderr is not None and sys.stderr.isatty()
 
 
 def stop(reason: str) -> NoReturn:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from glass_arbiter.cli.output import on_terminal
+
 if TYPE_CHECKING:
     from glass_arbiter.archives.run import Executor, Progress, Run
 
@@ -51,7 +53,7 @@ class Pace:
 def follow(run: Run, execute: Executor) -> None:
     """Run to the end, and show the progress."""
     pace = Pace(run.weight)
-    shown = sys.stderr.isatty()
+    shown = on_terminal()
     with (
         nullcontext() if shown else _now_and_then(lambda: click.echo(pace.line(), err=True)),
         click.progressbar(length=run.weight, file=sys.stderr, hidden=not shown, item_show_func=_shown) as bar,
