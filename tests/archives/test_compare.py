@@ -258,6 +258,11 @@ def test_something_else_that_listens_is_no_side(monkeypatch: pytest.MonkeyPatch,
         outcome(Side("http://elsewhere"), played(next(iter(GAMES)), 1, "elsewhere"))
 
 
+@pytest.mark.parametrize("options", [{"solo": {"mode": "tight"}}, {"introductory": True}, {}])
+def test_options_are_those_of_any_game_by_any_number_of_players(options: Json) -> None:
+    assert Side.parse(json.dumps(options)) == Side(options=options)
+
+
 def test_a_case_does_not_get_the_name_of_its_picture(archive: Path, tmp_path: Path) -> None:
     ended = _run("minimise", archive, "--out", tmp_path / "case.svg")
 
@@ -273,7 +278,10 @@ def test_readings_that_are_yes_or_no_are_written_as_such() -> None:
     )
 
 
-@pytest.mark.parametrize("side", ["", "rulez", "no_such_ruling=on", "gates=high", "{", "ftp://example", "a=b=c"])
+@pytest.mark.parametrize(
+    "side",
+    ["", "rulez", "no_such_ruling=on", "gates=high", "{", '{"mood": 1}', '{"costs": "x"}', "ftp://example", "a=b=c"],
+)
 def test_a_side_that_cannot_be_understood_is_told_before_anything_begins(side: str, tmp_path: Path) -> None:
     with pytest.raises(NoSide):
         Side.parse(side)

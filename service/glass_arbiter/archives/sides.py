@@ -45,9 +45,13 @@ class Side(NamedTuple):
             return cls(text.rstrip("/"))
         if text.startswith("{"):
             try:
-                return cls(options=json.loads(text))
+                laid_over = cls(options=json.loads(text))
             except json.JSONDecodeError as error:
                 raise NoSide(f"{text}: not JSON: {error}") from error
+            # Otherwise all games would differ because of a typing error.
+            if not any(_begins(laid_over, game, count) for game in GAMES for count in _counts(game)):
+                raise NoSide(f"{text}: no game can be set up with these options")
+            return laid_over
         if text == "rules":
             return cls()
         matches = [_READING.fullmatch(part) for part in text.split(",")]
@@ -154,6 +158,18 @@ def _is_reading(game: str, key: str, reading: str | bool) -> bool:
     setup = {"players": seats(GAMES[game].players[0]), "seed": key, "options": {"rulings": {key: reading}}}
     status, _ = Side().ask(game, "setup", setup)
     return status == _GRANTED
+
+
+def _begins(side: Side, game: str, players: int) -> bool:
+    """Whether a game can be set up with the options of a side."""
+    document = side.laid_over({"game": game, "setup": {"players": seats(players), "seed": "options"}})
+    status, _ = Side().ask(game, "setup", document["setup"])
+    return status == _GRANTED
+
+
+def _counts(game: str) -> range:
+    least, most = GAMES[game].players
+    return range(least, most + 1)
 
 
 @cache
