@@ -43,9 +43,12 @@ WRONG = RIGHT.replace("need: {brick: 2}", "need: {brick: 3}")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Only the top conftest may name plugins, and `pytester` is needed nowhere else; so it is loaded by hand."""
+    """Only the top conftest may name plugins, and `pytester` is needed nowhere else; so it is loaded by hand.
+
+    A pytest within this process would depend on what other tests have imported, and forget what it imports itself.
+    """
     if not config.pluginmanager.has_plugin("pytester"):
-        config.option.lsof, config.option.runpytest = False, "inprocess"
+        config.option.lsof, config.option.runpytest = False, "subprocess"
         config.pluginmanager.import_plugin("pytester")
 
 

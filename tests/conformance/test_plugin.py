@@ -4,6 +4,8 @@ import pytest
 
 from .conftest import RIGHT, WRONG
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def project(pytester: pytest.Pytester) -> pytest.Pytester:
@@ -95,11 +97,10 @@ def test_an_address_where_nobody_answers_fails_every_case(project: pytest.Pytest
     result.stdout.no_fnmatch_line("*exception*")
 
 
-@pytest.mark.slow
 def test_a_project_without_cases_does_not_load_the_rules(project: pytest.Pytester) -> None:
     """An installed plugin is loaded everywhere, so it must cost next to nothing."""
     project.makepyfile(
         "import sys\ndef test_modules(): assert not any(m.startswith('glass_arbiter.games') for m in sys.modules)"
     )
 
-    project.runpytest_subprocess().assert_outcomes(passed=1)
+    project.runpytest().assert_outcomes(passed=1)
