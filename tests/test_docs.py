@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from glass_arbiter.conformance.backends import judge_at
+from glass_arbiter.conformance.backends import backend_at
 from glass_arbiter.conformance.case_format import games_with_cases
 from glass_arbiter.conformance.cases import read_cases
 from glass_arbiter.conformance.check import check
@@ -85,7 +85,7 @@ def test_the_examples_of_cases_are_cases_that_pass(tmp_path: Path) -> None:
     cases = [case for file in tmp_path.iterdir() for case in read_cases(file)]
 
     assert sorted({case.game for case in cases}) == sorted(games_with_cases())
-    assert [case.id for case in cases if not check(case, judge_at(None)).passed] == []
+    assert [case.id for case in cases if not check(case, backend_at(None)).passed] == []
 
 
 def test_the_lines_that_a_game_takes_are_counted() -> None:

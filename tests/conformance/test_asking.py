@@ -102,7 +102,7 @@ def test_names_in_any_script_are_printed_as_they_are() -> None:
     [b"{", b"no JSON", b"[]", b'{"players": NaN}', b'{"players": [], "players": []}', b"\xff", b"[" * 100_000],
 )
 def test_a_body_that_cannot_be_read_is_told_like_the_service_tells_it(command: str, body: bytes) -> None:
-    """Bytes go to the judge as they are, so nothing is mended on the way; the command ends with 2."""
+    """Bytes go to the backend as they are, so nothing is mended on the way; the command ends with 2."""
     result = arbiter(command, body=body)
 
     assert result.exit_code == 2

@@ -13,7 +13,7 @@ from click.testing import Result
 
 from glass_arbiter.codec.decode import read
 from glass_arbiter.conformance import runner
-from glass_arbiter.conformance.backends import judge_at
+from glass_arbiter.conformance.backends import backend_at
 from glass_arbiter.routes import fast_path
 from tools.pages.conformance import suite
 
@@ -37,7 +37,7 @@ def test_several_processes_settle_the_cases_in_their_order() -> None:
     assert [case["id"] for case in json.loads(result.stdout)["cases"]] == [case.id for case in suite(path)]
 
 
-def test_a_case_passes_however_long_the_judge_takes(
+def test_a_case_passes_however_long_the_backend_takes(
     check: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The time limit protects those who wait for a service; here it would make a busy machine fail the rules."""
@@ -48,7 +48,7 @@ def test_a_case_passes_however_long_the_judge_takes(
 
     monkeypatch.setenv("ARBITER_TIME_LIMIT", "0.02")
     monkeypatch.setattr(fast_path, "read", slow)
-    monkeypatch.setattr(runner, "_judge", judge_at)  # a new judge, and not one that an earlier test has made
+    monkeypatch.setattr(runner, "_backend", backend_at)  # a new backend, and not one that an earlier test has made
 
     assert check(RIGHT).stdout == "2 passed, 0 failed\n"
 
@@ -109,7 +109,7 @@ def test_a_wrong_case_is_told_with_its_place_its_difference_and_its_rule(check: 
 def test_every_kind_of_difference_is_shown_in_the_notation_of_the_cases(
     check: Callable[..., Result], old: str, new: str, place: str, expected: str, found: str
 ) -> None:
-    """The place, what the case expects there, and what the judge answered instead."""
+    """The place, what the case expects there, and what the backend answered instead."""
     result = check(RIGHT.replace(old, new))
 
     assert result.exit_code == 1

@@ -23,11 +23,11 @@ NIM = (CASES.folder / "nim.yaml").read_text(encoding="utf-8")
 @pytest.fixture(autouse=True)
 def second_game() -> Iterator[None]:
     """Nim, beside the games of the service."""
-    # A judge of an earlier test serves the games that there were when it was made.
-    runner._judge.cache_clear()
+    # A backend of an earlier test serves the games that there were when it was made.
+    runner._backend.cache_clear()
     with nim.nim_registered():
         yield
-    runner._judge.cache_clear()
+    runner._backend.cache_clear()
 
 
 def test_a_file_is_checked_by_the_game_that_it_names(check: Callable[..., Result]) -> None:

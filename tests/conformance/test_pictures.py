@@ -46,7 +46,7 @@ def test_nothing_is_drawn_of_cases_that_pass(check: Callable[..., Result], folde
 
 
 def test_a_case_without_a_position_fails_without_a_picture(check: Callable[..., Result], folder: Path) -> None:
-    """The judge refuses the set-up, so there is nothing to draw."""
+    """The backend refuses the set-up, so there is nothing to draw."""
     case = """\
 game: glassroad
 title: Set-ups

@@ -80,7 +80,7 @@ def test_a_file_that_cannot_be_read_is_an_error_of_collection(project: pytest.Py
 
 
 def test_cases_are_settled_by_a_service_elsewhere(project: pytest.Pytester, url: str) -> None:
-    """The address decides who is the judge."""
+    """The address decides which backend is asked."""
     write(project, "rules/building.yaml", RIGHT)
 
     project.runpytest("--arbiter-url", url).assert_outcomes(passed=2)

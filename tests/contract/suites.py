@@ -1,4 +1,4 @@
-"""The cases of a game, judged in this process by a judge that keeps what it was asked and what it answered."""
+"""The cases of a game, judged in this process by a backend that keeps what it was asked and what it answered."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from glass_arbiter.conformance.backends import Answer, Judge
+from glass_arbiter.conformance.backends import Answer, Backend
 from glass_arbiter.conformance.cases import case_files, read_all
 from glass_arbiter.conformance.check import check
 from glass_arbiter_schemas.game import AnyGame
@@ -25,8 +25,8 @@ class Exchange(NamedTuple):
     answer: Any
 
 
-class Listener(Judge):
-    """A judge that keeps everything."""
+class Listener(Backend):
+    """A backend that keeps everything."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__()

@@ -165,17 +165,17 @@ NOT_EXAMINED: dict[str, Json] = {
 
 
 @pytest.fixture(scope="module")
-def judge() -> InProcess:
+def backend() -> InProcess:
     return InProcess()
 
 
-def faults_of(judge: InProcess, given: Mapping[str, Any]) -> set[str]:
+def faults_of(backend: InProcess, given: Mapping[str, Any]) -> set[str]:
     """The codes that the service finds in a game of three, laid out like this."""
     setup: dict[str, Any] = {"players": NAMES[:3], "seed": "examined", "start_player": "anna"}
     if "edition" in given:
         setup |= {"options": {"edition": given["edition"]}}
-    _, position = judge.remember(f"{GAME}/setup", setup)
-    status, answer = judge.ask(f"{GAME}/score", {"state": arranged(format_of("glassroad"), position["state"], given)})
+    _, position = backend.remember(f"{GAME}/setup", setup)
+    status, answer = backend.ask(f"{GAME}/score", {"state": arranged(format_of("glassroad"), position["state"], given)})
     assert status == (422 if "faults" in answer else 200), answer
     return {fault["code"] for fault in answer.get("faults", ())}
 
@@ -187,18 +187,18 @@ def rows(heading: str) -> Iterator[list[str]]:
         yield row.split(" | ")
 
 
-def test_an_ordinary_state_has_no_faults(judge: InProcess) -> None:
-    assert faults_of(judge, {}) == faults_of(judge, RESOLVING) == faults_of(judge, FIRST_ROUND_OVER) == set()
+def test_an_ordinary_state_has_no_faults(backend: InProcess) -> None:
+    assert faults_of(backend, {}) == faults_of(backend, RESOLVING) == faults_of(backend, FIRST_ROUND_OVER) == set()
 
 
 @pytest.mark.parametrize(("row", "code"), [(row, code) for row, codes in EXAMINED.items() for code in codes])
-def test_what_is_examined_is_refused(judge: InProcess, row: str, code: str) -> None:
-    assert faults_of(judge, EXAMINED[row][code]) == {code} | IMPLIED.get(code, set())
+def test_what_is_examined_is_refused(backend: InProcess, row: str, code: str) -> None:
+    assert faults_of(backend, EXAMINED[row][code]) == {code} | IMPLIED.get(code, set())
 
 
 @pytest.mark.parametrize("row", NOT_EXAMINED)
-def test_what_is_not_examined_is_accepted(judge: InProcess, row: str) -> None:
-    assert faults_of(judge, NOT_EXAMINED[row]) == set()
+def test_what_is_not_examined_is_accepted(backend: InProcess, row: str) -> None:
+    assert faults_of(backend, NOT_EXAMINED[row]) == set()
 
 
 def test_the_page_lists_what_is_examined_with_every_code() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from glass_arbiter.conformance.backends import Judge
+from glass_arbiter.conformance.backends import Backend
 from glass_arbiter.conformance.cases import Case
 from glass_arbiter.conformance.check import check
 from tools.live_server import ROOT
@@ -40,9 +40,9 @@ def _reached_by_import(target: Target) -> Lines:
                 return follow
             return None
 
-        forget_modules([name for name in sys.modules if target.owns(name) or name == target.judge])
+        forget_modules([name for name in sys.modules if target.owns(name) or name == target.backend])
         sys.settrace(follow)
-        import_module(target.judge)
+        import_module(target.backend)
         sys.settrace(None)
         os.write(writing, pickle.dumps(dict(lines)))
         os._exit(0)
@@ -64,7 +64,7 @@ def _clear_caches(target: Target) -> None:
 
 def _reached_lines(target: Target, cases: Sequence[Case]) -> list[Lines]:
     """Return for every case the lines that it runs, by file."""
-    judge: Judge = import_module(target.judge).Core()
+    backend: Backend = import_module(target.backend).Core()
     result = []
     for case in cases:
         lines: Lines = defaultdict(set)
@@ -85,7 +85,7 @@ def _reached_lines(target: Target, cases: Sequence[Case]) -> list[Lines]:
         _clear_caches(target)
         sys.settrace(follow)
         try:
-            verdict = check(case, judge)
+            verdict = check(case, backend)
         finally:
             sys.settrace(None)
         if verdict.differences:

@@ -88,15 +88,15 @@ def judged(
         answer = STILLBORN
         try:
             signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS_PER_CASE * 5)
-            forget_modules(stale | {*target.packages, target.judge})
+            forget_modules(stale | {*target.packages, target.backend})
             sys.meta_path.insert(0, Changed(mutant))
-            court = import_module(target.judge).Core()
+            backend = import_module(target.backend).Core()
             answer = SURVIVED
             for index in order:
                 os.write(writing, f"{index}\n".encode())
                 signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS_PER_CASE)
                 answer = KILLED
-                if check(cases[index], court).differences:
+                if check(cases[index], backend).differences:
                     break
                 answer = SURVIVED
         except BaseException:  # A mutant may fail in any way.

@@ -20,7 +20,7 @@ class Target:
 
     game: str
     # The module with the class `Core`, which answers requests by the rules alone.
-    judge: str
+    backend: str
     # Modules of the game that are not mutated; folders end with a slash.
     left_out: Collection[str] = ()
     # The file of the cases that were written for mutants which survived the others.

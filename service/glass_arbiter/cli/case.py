@@ -53,9 +53,9 @@ def _last_request(found: Case) -> dict[str, Any]:
                 self.last = {key: document[key] for key in ("state", "action") if key in document}
             return super().ask(path, document)
 
-    judge = Noting()
-    check(found, judge)
-    return judge.last
+    backend = Noting()
+    check(found, backend)
+    return backend.last
 
 
 def link(site: str, document: dict[str, Any]) -> str:

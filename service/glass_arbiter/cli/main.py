@@ -126,7 +126,7 @@ def _verdicts(cases: Sequence[Case], url: str | None, jobs: int, *, shown: bool)
 
 def _drawn(verdicts: Sequence[Verdict], url: str | None, folder: Path) -> dict[str, Path]:
     """Draw the position of each case that failed; return the files by the case's id."""
-    from glass_arbiter.conformance.backends import judge_at
+    from glass_arbiter.conformance.backends import backend_at
     from glass_arbiter.conformance.pictures import picture_of
 
     failed = [verdict.case for verdict in verdicts if verdict.differences]
@@ -134,9 +134,9 @@ def _drawn(verdicts: Sequence[Verdict], url: str | None, folder: Path) -> dict[s
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         stop(f"{folder}: {error.strerror}")
-    files, judge = {}, judge_at(url) if failed else None
+    files, backend = {}, backend_at(url) if failed else None
     for failing in failed:
-        svg = None if judge is None else picture_of(failing, judge)
+        svg = None if backend is None else picture_of(failing, backend)
         if svg is not None:
             files[failing.id] = folder / f"{failing.game}-{failing.id}.svg"
             _save(files[failing.id], svg.encode())

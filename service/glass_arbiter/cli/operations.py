@@ -288,13 +288,13 @@ def unseal(game: str | None, url: str | None, operator: str | None, body: Binary
 @click.option("--lang", metavar="LANGUAGE", help="The language of names and texts, such as de; English by default.")
 def catalogue(game: str | None, url: str | None, lang: str | None) -> None:
     """Print the catalogue of a game: everything in the box, and every rule."""
-    from glass_arbiter.conformance.backends import Unreachable, judge_at
+    from glass_arbiter.conformance.backends import Unreachable, backend_at
     from glass_arbiter.registry import default_game
 
     query = {} if lang is None else {"lang": lang}
     asked = games.asked_for(game or default_game(), url)
     try:
-        answer = judge_at(url).get(f"/v1/games/{asked}/catalogue", query)
+        answer = backend_at(url).get(f"/v1/games/{asked}/catalogue", query)
     except Unreachable as error:
         stop(str(error))
     print_answer(*answer)
@@ -314,7 +314,7 @@ def _ask(
     **added: Any,
 ) -> None:
     """Send the request that the input and the options make, and print the answer."""
-    from glass_arbiter.conformance.backends import Unreachable, judge_at
+    from glass_arbiter.conformance.backends import Unreachable, backend_at
 
     if url is None:
         require_server()
@@ -325,7 +325,7 @@ def _ask(
         stop("ARBITER_KEYS is not set: a box of this process could not be opened by the next one")
     try:
         path = f"/v1/games/{game or games.meant_by(asked)}/{operation}"
-        answer = judge_at(url, operator=operator).send(path, asked)
+        answer = backend_at(url, operator=operator).send(path, asked)
     except Unreachable as error:
         stop(str(error))
     print_answer(*answer)

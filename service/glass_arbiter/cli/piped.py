@@ -32,7 +32,7 @@ def request(body: bytes, parts: Sequence[str], added: Document) -> bytes:
 
     Of an answer to another request only `parts` are taken; a bare state or view is wrapped. If another command has
     printed a problem, it is passed on, and this command ends as that one did: it has already told the reason. Any other
-    input goes to the judge byte by byte, so that nothing is mended on the way.
+    input goes to the backend byte by byte, so that nothing is mended on the way.
     """
     if not body.strip():
         stop("the input is empty")

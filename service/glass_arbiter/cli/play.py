@@ -61,30 +61,30 @@ def play(
     """
     if url is None:
         require_server()
-    from glass_arbiter.conformance.backends import Unreachable, judge_at
+    from glass_arbiter.conformance.backends import Unreachable, backend_at
     from glass_arbiter.registry import default_game
 
     from .terminal.game import TerminalGame
     from .terminal.names import Names
     from .terminal.table import PERSON, Refused, Table, waiting
 
-    judge = judge_at(url, language)
+    backend = backend_at(url, language)
     bots = dict(computers) or {"computer": "steady"}
     try:
         if resume is not None:
             saved = _saved(resume)
-            status, answer = judge.ask(f"/v1/games/{saved['game']}/score", {"state": saved["state"]})
+            status, answer = backend.ask(f"/v1/games/{saved['game']}/score", {"state": saved["state"]})
             chosen, seats, state = saved["game"], saved["seats"], saved["state"]
         else:
             names = [name.strip() for name in players.split(",")]
             chosen = games.asked_for(game or default_game(), url)
             asked = {"players": names} | ({} if seed is None else {"seed": seed})
-            status, answer = judge.ask(f"/v1/games/{chosen}/setup", asked)
+            status, answer = backend.ask(f"/v1/games/{chosen}/setup", asked)
             seats, state = {name: bots.get(name, PERSON) for name in names}, answer.get("state")
         if status != 200:
             stop(str(answer.get("detail", f"status {status}")))
-        table = Table(judge, chosen, state, seats, waiting(answer))
-        _, catalogue = judge.get(f"/v1/games/{table.game}/catalogue", {"lang": language})
+        table = Table(backend, chosen, state, seats, waiting(answer))
+        _, catalogue = backend.get(f"/v1/games/{table.game}/catalogue", {"lang": language})
         TerminalGame(table, Names(catalogue), language, file).play()
     except (Unreachable, Refused) as problem:
         stop(str(problem))

@@ -1,4 +1,4 @@
-"""Judges: implementations of the contract, in this process or at a URL."""
+"""Backends: implementations of the contract, in this process or at a URL."""
 
 import json
 from abc import ABC, abstractmethod
@@ -25,7 +25,7 @@ class Unreachable(Exception):
     """No service answers at the address."""
 
 
-class Judge(ABC):
+class Backend(ABC):
     """Answers a request of the contract with a status and a body."""
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class Judge(ABC):
         return self._remembered[question]
 
 
-class InProcess(Judge):
+class InProcess(Backend):
     """The service itself, without a network."""
 
     def __init__(self, language: str | None = None) -> None:
@@ -77,7 +77,7 @@ class InProcess(Judge):
         return response.status_code, response.get_json(force=True)
 
 
-class Remote(Judge):
+class Remote(Backend):
     """A remote service, over one session."""
 
     def __init__(self, url: str, language: str | None = None, operator: str | None = None) -> None:
@@ -117,8 +117,8 @@ def _bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
-def judge_at(url: str | None, language: str | None = None, operator: str | None = None) -> InProcess | Remote:
-    """Return the judge at a URL, which an operator asks with a token; without a URL, the service in this process.
+def backend_at(url: str | None, language: str | None = None, operator: str | None = None) -> InProcess | Remote:
+    """Return the backend at a URL, which an operator asks with a token; without a URL, the service in this process.
 
     Its sentences are in a language.
     """

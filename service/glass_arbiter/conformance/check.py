@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from .backends import Answer, Judge
+from .backends import Answer, Backend
 from .builder import arranged
 from .case_format import CaseFormat, Json, Place, Unarrangeable, format_of, seats
 from .cases import Case
@@ -34,22 +34,22 @@ class Verdict:
 
     @property
     def passed(self) -> bool:
-        """Whether neither the judge nor the case is wrong."""
+        """Whether neither the backend nor the case is wrong."""
         return not self.differences and self.unreadable is None
 
 
 class Stopped(Exception):
-    """The judge refuses a step before the last action."""
+    """The backend refuses a step before the last action."""
 
     def __init__(self, place: str, answer: Answer) -> None:
         super().__init__()
         self.difference = Difference(place, 200, _refused(answer))
 
 
-def check(case: Case, judge: Judge) -> Verdict:
+def check(case: Case, backend: Backend) -> Verdict:
     """Check one case; an answer that breaks the contract is a difference like any other."""
     try:
-        return Verdict(case, tuple(_differences(case, _played(case, judge), judge)))
+        return Verdict(case, tuple(_differences(case, _played(case, backend), backend)))
     except Unarrangeable as error:
         return Verdict(case, unreadable=case.located(("given", *error.place), str(error)))
     except Stopped as stopped:
@@ -63,12 +63,12 @@ def _path(case: Case, operation: str) -> str:
     return f"/v1/games/{case.game}/{operation}"
 
 
-def _played(case: Case, judge: Judge) -> Answer:
+def _played(case: Case, backend: Backend) -> Answer:
     """Return the answer to the last action, or to the state if there is no action."""
     given = case.given
     steps = [(f"given/actions/{index}", action) for index, action in enumerate(given.get("actions", []))]
     steps += [(f"when/{index}", action) for index, action in enumerate(case.when)]
-    answer = judge.remember(_path(case, "setup"), given.get("setup") or _setup(given))
+    answer = backend.remember(_path(case, "setup"), given.get("setup") or _setup(given))
     if answer[0] != 200:
         if steps or not _expects_impossible(case):
             _require_possible(answer, "", lambda _: ("setup" if "setup" in given else "options",))
@@ -78,7 +78,7 @@ def _played(case: Case, judge: Judge) -> Answer:
     state = arranged(format_of(case.game), fresh["state"], given)
     place_of = partial(_given_place, given, [player["id"] for player in state["players"]])
     if not steps:
-        scored = judge.ask(_path(case, "score"), {"state": state})
+        scored = backend.ask(_path(case, "score"), {"state": state})
         if _expects_impossible(case):
             return scored
         _require_possible(scored, "/state", place_of)
@@ -88,7 +88,7 @@ def _played(case: Case, judge: Judge) -> Answer:
         told = {key: scored[1][key] for key in ("to_act", "readings")}
         return 200, fresh | {"state": state} | told
     for index, (place, action) in enumerate(steps):
-        answer = judge.ask(_path(case, "apply"), {"state": state, "action": action})
+        answer = backend.ask(_path(case, "apply"), {"state": state, "action": action})
         if index == 0 and not _expects_impossible(case):
             _require_possible(answer, "/state", place_of)
         if index == len(steps) - 1:
@@ -105,7 +105,7 @@ def _expects_impossible(case: Case) -> bool:
 
 
 def _require_possible(answer: Answer, root: str, place_of: Callable[[str], Place]) -> None:
-    """Raise Unarrangeable if the judge says that what the case gives cannot exist, or cannot be read."""
+    """Raise Unarrangeable if the backend says that what the case gives cannot exist, or cannot be read."""
     status, body = answer
     flaws = body.get("faults") if status == 422 else body.get("errors") if status == 400 else None
     if flaws and all(flaw["pointer"].startswith(root) for flaw in flaws):
@@ -139,7 +139,7 @@ def _refused(answer: Answer) -> Json:
     return {"status": status, **(reasons or {"body": body})}
 
 
-def _differences(case: Case, answer: Answer, judge: Judge) -> Iterator[Difference]:
+def _differences(case: Case, answer: Answer, backend: Backend) -> Iterator[Difference]:
     status, body = answer
     own, then = format_of(case.game), case.then
     if set(REFUSALS) & set(then):
@@ -160,9 +160,9 @@ def _differences(case: Case, answer: Answer, judge: Judge) -> Iterator[Differenc
     yield from _answer_parts(then, body)
     if "view" in then:
         request = {"state": state, "player": then.get("viewer")}
-        yield from _view(then["view"], judge.ask(_path(case, "view"), request))
+        yield from _view(then["view"], backend.ask(_path(case, "view"), request))
     if {"score", *own.score_keys} & set(then):
-        yield from _score(own, then, judge.ask(_path(case, "score"), {"state": state}))
+        yield from _score(own, then, backend.ask(_path(case, "score"), {"state": state}))
 
 
 def _refusals(then: Mapping[str, Any], answer: Answer) -> Iterator[Difference]:

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from .backends import Judge
+    from .backends import Backend
     from .cases import Case
 
-_JUDGE: pytest.StashKey[Judge] = pytest.StashKey()
+_BACKEND: pytest.StashKey[Backend] = pytest.StashKey()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options for the folders of cases and for the URL of the judge."""
+    """Add the options for the folders of cases and for the URL of the backend."""
     parser.addini("arbiter_cases", "folders whose .yaml files are rule cases", type="paths", default=[])
     parser.addoption("--arbiter-url", help="check rule cases against a running service instead of in the process")
 
@@ -63,7 +63,7 @@ class CaseItem(pytest.Item):
         from .report import explained
 
         try:
-            verdict = check(self._case, self._judge())
+            verdict = check(self._case, self._backend())
             told = "" if verdict.passed else "\n".join(explained(verdict))
         except (Unreachable, MissingExtra) as error:
             told = str(error)
@@ -74,10 +74,10 @@ class CaseItem(pytest.Item):
         """Return the position of the case."""
         return self.path, self._case.line - 1, f"{self._case.id}: {self._case.title}"
 
-    def _judge(self) -> Judge:
-        from .backends import judge_at
+    def _backend(self) -> Backend:
+        from .backends import backend_at
 
         stash = self.config.stash
-        if _JUDGE not in stash:
-            stash[_JUDGE] = judge_at(self.config.getoption("--arbiter-url"))
-        return stash[_JUDGE]
+        if _BACKEND not in stash:
+            stash[_BACKEND] = backend_at(self.config.getoption("--arbiter-url"))
+        return stash[_BACKEND]

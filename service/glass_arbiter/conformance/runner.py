@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 
-from .backends import Judge, judge_at
+from .backends import Backend, backend_at
 from .cases import Case
 from .check import Verdict, check
 
@@ -12,13 +12,13 @@ _CHUNK = 16
 
 
 @cache
-def _judge(url: str | None) -> Judge:
-    """Return the judge of this process, which keeps one session."""
-    return judge_at(url)
+def _backend(url: str | None) -> Backend:
+    """Return the backend of this process, which keeps one session."""
+    return backend_at(url)
 
 
 def _check(case: Case, url: str | None) -> Verdict:
-    return check(case, _judge(url))
+    return check(case, _backend(url))
 
 
 def run(cases: Sequence[Case], *, url: str | None = None, jobs: int = 1) -> Iterator[Verdict]:

@@ -4,7 +4,7 @@ from tools.mutation.target import Target
 
 TARGET = Target(
     game="glassroad",
-    judge="tools.games.glassroad.judge",
+    backend="tools.games.glassroad.backend",
     # Proved by other tests than the cases: texts, views, layouts, wording of the rules.
     left_out={
         "texts/",

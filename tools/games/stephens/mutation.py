@@ -4,7 +4,7 @@ from tools.mutation.target import Target
 
 TARGET = Target(
     game="stephens",
-    judge="tools.games.stephens.judge",
+    backend="tools.games.stephens.backend",
     # Proved by other tests than the cases: texts, views, layouts, wording of the rules, and the checks of decks.
     left_out={
         "texts/",

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from glass_arbiter.conformance.backends import Judge
+from glass_arbiter.conformance.backends import Backend
 
 Json = dict[str, Any]
 PERSON = "person"
@@ -33,7 +33,7 @@ class Turn:
 class Table:
     """Asks the service about one game."""
 
-    judge: Judge
+    backend: Backend
     game: str
     state: Json
     seats: Mapping[str, str]
@@ -42,7 +42,7 @@ class Table:
 
     def ask(self, operation: str, **asked: Any) -> Json:
         """Return the answer of an operation about the state."""
-        status, answer = self.judge.ask(f"/v1/games/{self.game}/{operation}", {"state": self.state} | asked)
+        status, answer = self.backend.ask(f"/v1/games/{self.game}/{operation}", {"state": self.state} | asked)
         if status != 200:
             raise Refused(str(answer.get("detail", f"status {status}")))
         found: Json = answer

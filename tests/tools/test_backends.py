@@ -1,4 +1,4 @@
-"""The judges on the bare rules, which mutation testing asks, agree with the service."""
+"""The backends on the bare rules, which mutation testing asks, agree with the service."""
 
 from importlib import import_module
 from pathlib import Path
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize(("game", "path"), FILES)
 def test_the_bare_rules_settle_every_case_as_the_service_does(game: str, path: Path) -> None:
     """A test for each file, since the service has one for each case."""
-    judge = import_module(target_of(game).judge).Core()
-    verdicts = [check(case, judge) for case in read_cases(path) if "errors" not in case.then]
+    backend = import_module(target_of(game).backend).Core()
+    verdicts = [check(case, backend) for case in read_cases(path) if "errors" not in case.then]
 
     assert {each.case.id: each for each in verdicts if not each.passed} == {}

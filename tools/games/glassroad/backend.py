@@ -1,4 +1,4 @@
-"""A judge on the bare rules of Glass Road: what the service answers, without HTTP and without its schemas."""
+"""A backend on the bare rules of Glass Road: what the service answers, without HTTP and without its schemas."""
 
 import dataclasses
 import json
@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from glass_arbiter.conformance.backends import Judge
+from glass_arbiter.conformance.backends import Backend
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.generator import Generator
 from glass_arbiter.engine.rulings import Refused
@@ -35,7 +35,7 @@ from glass_arbiter.games.glassroad.wheel import Brickworks, Glassworks, Wheels
 from tools.games import Json
 
 
-class Core(Judge):
+class Core(Backend):
     """Answers set-up, apply and score."""
 
     def send(self, path: str, body: bytes) -> tuple[int, Any]:

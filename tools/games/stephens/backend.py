@@ -1,4 +1,4 @@
-"""A judge on the bare rules of Stephens: what the service answers, without HTTP and without its schemas."""
+"""A backend on the bare rules of Stephens: what the service answers, without HTTP and without its schemas."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from glass_arbiter.conformance.backends import Judge
+from glass_arbiter.conformance.backends import Backend
 from glass_arbiter.engine.adjudication import adjudicate
 from glass_arbiter.engine.rulings import Refused
 from glass_arbiter.games.stephens.actions import Action, ActionType
@@ -17,7 +17,7 @@ from glass_arbiter.games.stephens.state import State
 from tools.games import Json
 
 
-class Core(Judge):
+class Core(Backend):
     """Answers set-up, apply, score and view."""
 
     def send(self, path: str, body: bytes) -> tuple[int, Any]:

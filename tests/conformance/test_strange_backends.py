@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from glass_arbiter.conformance.backends import Answer, Judge, judge_at
+from glass_arbiter.conformance.backends import Answer, Backend, backend_at
 from glass_arbiter.conformance.cases import Case, read_cases
 from glass_arbiter.conformance.check import check
 from glass_arbiter.conformance.report import explained
@@ -13,12 +13,12 @@ from glass_arbiter.conformance.report import explained
 from .conftest import RIGHT
 
 
-class Strange(Judge):
+class Strange(Backend):
     """Answers like the service itself, but for the last question of a case."""
 
     def __init__(self, path: str, answer: Answer) -> None:
         super().__init__()
-        self._service = judge_at(None)
+        self._service = backend_at(None)
         self._path, self._answer = path, answer
 
     def send(self, path: str, body: bytes) -> Answer:
