@@ -99,7 +99,8 @@ def test_every_command_asks_about_the_game_that_is_named_or_that_the_state_names
 def test_a_game_that_is_not_served_is_not_found() -> None:
     unknown = arbiter("setup", "--game", "chess", body=SETUP)
 
-    assert (unknown.exit_code, json.loads(unknown.stdout)["status"]) == (2, 404)
+    assert (unknown.exit_code, unknown.stdout) == (2, "")
+    assert unknown.stderr == f"there is no game 'chess'; there are {', '.join(GAMES)}\n"
 
 
 @pytest.mark.parametrize(
