@@ -1,9 +1,12 @@
 """What can be chosen in a picture: the drawing here is made up, so that these tests depend on none."""
 
+import random
+from typing import Literal
+
 import pytest
 from playwright.sync_api import Page, Route
 
-from .playing import begin, settle
+from .playing import begin, click, settle
 
 pytestmark = pytest.mark.slow
 
@@ -97,3 +100,30 @@ def test_nothing_that_acts_or_loads_comes_into_the_page_with_a_picture(drawn: Pa
 
     assert drawn.locator(".picture script, .picture a, .picture image, .picture [id]").count() == 0
     assert drawn.evaluate("window.bad") is None
+
+
+# Counts what is animated: an animation itself may be over before a test looks.
+COUNT = """
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    window.moved.push(this.dataset.kind);
+    return animate.apply(this, given);
+  };
+"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_tokens_move_to_their_new_places_unless_less_motion_is_asked_for(
+    page: Page, motion: Literal["no-preference", "reduce"]
+) -> None:
+    page.add_init_script(COUNT)
+    page.emulate_media(reduced_motion=motion)
+    page.reload()
+    begin(page, "Glass Road", bot="random")
+    luck = random.Random(3)
+
+    while "gains" not in page.locator(".log").inner_text():
+        click(page, luck)
+
+    assert ("good" in page.evaluate("window.moved")) == (motion == "no-preference")

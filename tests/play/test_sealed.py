@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request
+from playwright.sync_api import Browser, BrowserContext, Page, Request, Route
 
 from .playing import click, settle
 
@@ -119,6 +119,27 @@ def test_windows_of_one_browser_follow_by_themselves(page: Page) -> None:
 
     windows[second].wait_for_selector("[data-type=choose_hand]")
     assert windows[second].locator("#ask").inner_text() == f"{second}: What will you do?"
+
+
+def test_a_window_that_is_busy_follows_afterwards(page: Page) -> None:
+    links = _links(page)
+    windows = {player: page.context.new_page() for player in links}
+    for player, window in windows.items():
+        window.goto(links[player])
+        window.wait_for_selector("#ask")
+        settle(window)
+    first = next(player for player, window in windows.items() if not window.locator("#box-in").count())
+    (second,) = set(windows) - {first}
+    held: list[Route] = []
+    windows[second].route("**/picture", lambda route: held.append(route), times=1)  # noqa: PLW0108  # built-in functions cannot handle routes
+    windows[second].locator(".tab", has_text=second).click()
+    windows[second].wait_for_selector("main[data-state=working]")
+
+    click(windows[first], random.Random(1))
+    click(windows[first], random.Random(1))
+    held[0].continue_()
+
+    windows[second].wait_for_selector("[data-type=choose_hand]")
 
 
 def test_an_older_box_is_not_taken(page: Page, browser: Browser) -> None:

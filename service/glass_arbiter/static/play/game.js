@@ -57,9 +57,14 @@ export class GameScreen {
     /** The ids that are chosen so far where several are chosen.
      * @type {ReadonlySet<string>} */
     this.chosen = new Set();
+    /** What has come meanwhile, and waits until nothing else is being done.
+     * @type {Set<() => unknown>} */
+    this.waiting = new Set();
+    this.follow = () => this.#run(() => this.#boxed());
+    this.fit = () => this.#fit();
     this.log = new Log(table);
     this.picture = new Picture((thing) => this.#run(() => this.#clicked(thing)));
-    if (offered.has("picture")) this.picture.watch(() => this.#fit());
+    if (offered.has("picture")) this.picture.watch(() => this.#soon(this.fit));
   }
 
   get people() {
@@ -70,7 +75,7 @@ export class GameScreen {
    * @param {Action} [action] what somebody asks about
    */
   begin(action) {
-    if (this.table instanceof SealedTable) this.table.onbox = () => this.#run(() => this.#boxed());
+    if (this.table instanceof SealedTable) this.table.onbox = () => this.#soon(this.follow);
     return this.#run(async () => {
       this.look = await this.table.look(null);
       await this.#goOn();
@@ -123,6 +128,19 @@ export class GameScreen {
       this.say(problem);
     }
     this.main.dataset.state = "ready";
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    waiting.forEach((next) => this.#soon(next));
+  }
+
+  /**
+   * Do something that nobody clicked: at once, or after what is being done.
+   *
+   * @param {() => unknown} work
+   */
+  #soon(work) {
+    if (this.main.dataset.state === "working") this.waiting.add(work);
+    else work();
   }
 
   /** Let computer players act, then hand over to a person who has to. */
@@ -326,7 +344,7 @@ export class GameScreen {
 
   /** @param {Panel} panel */
   async #asked(panel) {
-    if (this.table instanceof SealedTable && !this.table.mayAct) return [await exchange(this.table, () => this.#run(() => this.#boxed()), this.say)];
+    if (this.table instanceof SealedTable && !this.table.mayAct) return [await exchange(this.table, () => this.#soon(this.follow), this.say)];
     if (this.step) return panel.draft(this.step, this.violations);
     if (this.about) return panel.start(this.about.groups);
     return panel.actions(this.look.groups, this.violations);
