@@ -40,6 +40,7 @@ def test_a_person_chooses_step_by_step_and_sees_the_board(tmp_path: Path) -> Non
     assert result.exit_code == 0
     assert "anna, what will you do?\n   1  Choose the cards of the period" in result.stdout
     assert "   1  Feudal Lord\n   2  Pit Worker" in result.stdout
+    assert "\n  5 of them, separated by spaces\n" in result.stdout
     assert "  3   Forest    Grove     Grove      Pit       Pond  \n" in result.stdout
     assert "anna chooses 5 cards for this period: Feudal Lord, Pit Worker" in result.stdout.replace("\n    ", " ")
 

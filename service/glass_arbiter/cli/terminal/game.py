@@ -137,7 +137,8 @@ class TerminalGame:
         for number, value in enumerate(values, start=1):
             click.echo(f"  {number:>2}  {self._names.value(value, key)}")
         if choice["kind"] == "several":
-            click.echo(f"  {self._text('several', least=choice['least'], most=choice['most'])}")
+            wanted = "exactly" if choice["least"] == choice["most"] else "several"
+            click.echo(f"  {self._text(wanted, least=choice['least'], most=choice['most'])}")
         return values
 
     def _value(self, step: Json, choice: Json, values: Sequence[object], text: str) -> object:
