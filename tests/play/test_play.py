@@ -262,6 +262,7 @@ def test_variants_are_called_in_the_language_of_the_page(
     page.locator("summary").click()
 
     field = page.get_by_label(label)
+    field.wait_for()
 
     assert value in field.locator("option").all_inner_texts()
 
