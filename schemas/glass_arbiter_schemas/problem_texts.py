@@ -103,7 +103,7 @@ _GERMAN = {
     "unsupported-media-type": ProblemText(
         "Medientyp nicht unterstützt",
         "Der Header `Content-Type` fehlt oder nennt etwas anderes als JSON: `application/json` senden. Nur `replay` "
-        "nimmt auch `application/x-ndjson`.",
+        "nimmt auch `application/x-ndjson`. Ein komprimierter Body wird nicht gelesen: ohne `Content-Encoding` senden.",
     ),
     "not-ready": ProblemText(
         "Nicht bereit",
@@ -207,7 +207,7 @@ _POLISH = {
     "unsupported-media-type": ProblemText(
         "Nieobsługiwany typ treści",
         "Brakuje nagłówka `Content-Type` albo podaje on coś innego niż JSON: wyślij `application/json`. Tylko `replay` "
-        "przyjmuje też `application/x-ndjson`.",
+        "przyjmuje też `application/x-ndjson`. Skompresowana treść nie jest czytana: wyślij ją bez `Content-Encoding`.",
     ),
     "not-ready": ProblemText(
         "Usługa niegotowa",

@@ -135,7 +135,8 @@ UNSUPPORTED_MEDIA_TYPE = ProblemType(
     status=415,
     title="Unsupported media type",
     description="The header `Content-Type` is missing or names something else than JSON: send `application/json`. "
-    "Only `replay` also takes `application/x-ndjson`.",
+    "Only `replay` also takes `application/x-ndjson`. A compressed body is not read: send it without "
+    "`Content-Encoding`.",
 )
 RESPONSE_TOO_LARGE = ProblemType(
     slug="response-too-large",

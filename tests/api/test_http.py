@@ -1,5 +1,6 @@
 """What HTTP asks of a service: methods, paths, media types, and what it answers to a bad line."""
 
+import gzip
 import socket
 from urllib.parse import urlsplit
 
@@ -140,6 +141,27 @@ def test_a_body_without_a_media_type_is_unsupported(api: Api) -> None:
     answer = api.ask("POST", "/v1/games/glassroad/setup", data=b'{"players": ["anna"]}')
 
     assert answer.status_code == 415
+
+
+@pytest.mark.parametrize("media_type", ["application/json", "application/x-ndjson"])
+@pytest.mark.parametrize("coding", ["gzip", "br", "identity, gzip"])
+def test_a_compressed_body_is_unsupported(api: Api, media_type: str, coding: str) -> None:
+    """RFC 9110, 15.5.16: the answer tells the client that the coding is the matter, not the bytes."""
+    body = gzip.compress(b'{"setup": {"players": ["anna"], "seed": "x"}, "actions": []}')
+
+    answer = api.send("replay", body, **{"Content-Type": media_type, "Content-Encoding": coding})
+
+    assert answer.status_code == 415
+    assert answer.json()["type"] == "/problems/unsupported-media-type"
+
+
+@pytest.mark.parametrize("media_type", ["application/json", "application/x-ndjson"])
+def test_a_body_that_says_it_is_not_compressed_is_read(api: Api, media_type: str) -> None:
+    body = b'{"setup": {"players": ["anna"], "seed": "x"}, "actions": []}'
+
+    answer = api.send("replay", body, **{"Content-Type": media_type, "Content-Encoding": "Identity"})
+
+    assert answer.status_code == 200
 
 
 def test_the_query_of_a_url_means_nothing(api: Api) -> None:

@@ -14,6 +14,8 @@ from glass_arbiter.exceptions import Problem
 from glass_arbiter.middleware.wsgi import MAX_DISCARDED
 from glass_arbiter_schemas.problem_types import UNSUPPORTED_MEDIA_TYPE
 
+# The only coding of a body that is read (RFC 9110, 8.4).
+IDENTITY = "identity"
 _JSON_TYPE = re.compile(r"application/(json|[\w.+-]+\+json)")
 
 
@@ -27,7 +29,8 @@ def receive(schema: Schema) -> Any:
 
 def _check_media_type() -> None:
     charset = request.mimetype_params.get("charset", "utf-8").lower()
-    if not _JSON_TYPE.fullmatch(request.mimetype) or charset not in ("utf-8", "utf8"):
+    coding = request.headers.get("Content-Encoding", IDENTITY).lower()
+    if not _JSON_TYPE.fullmatch(request.mimetype) or charset not in ("utf-8", "utf8") or coding != IDENTITY:
         raise Problem(UNSUPPORTED_MEDIA_TYPE)
 
 

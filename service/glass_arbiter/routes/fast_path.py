@@ -107,4 +107,5 @@ class FastPath:
             and length.isdecimal()
             and int(length) <= self._max_body
             and "HTTP_TRANSFER_ENCODING" not in environ
+            and "HTTP_CONTENT_ENCODING" not in environ
         )

@@ -26,6 +26,7 @@ from glass_arbiter_schemas.problem_types import (
     TOO_MANY_LINES,
 )
 
+from .bodies import IDENTITY
 from .responses import encode
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class Streams:
             and endpoint.operation.streams
             and media_type.lower() == NDJSON
             and charset in ("utf-8", "utf8")
+            and environ.get("HTTP_CONTENT_ENCODING", IDENTITY).lower() == IDENTITY
         )
 
     def __call__(self, environ: "WSGIEnvironment") -> WsgiResponse:
