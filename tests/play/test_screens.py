@@ -37,6 +37,7 @@ def test_everything_fits_on_a_phone(phone: Page, language: str) -> None:
     phone.locator(".settings select").first.select_option(language)
     phone.wait_for_selector(f"html[lang={language}] #begin")
     phone.locator("summary").click()
+    phone.locator(".parts select").first.wait_for()
     assert phone.evaluate(TOO_WIDE) == []
 
     phone.get_by_role("button", name="Stephens").click()

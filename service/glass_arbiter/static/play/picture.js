@@ -26,6 +26,8 @@ export class Picture {
     this.shown = null;
     /** How often a picture has been asked for: an answer that a later one has overtaken is not shown. */
     this.asked = 0;
+    /** What the last one was to be drawn on. */
+    this.paper = "";
   }
 
   /**
@@ -38,10 +40,14 @@ export class Picture {
     let waiting;
     const later = () => {
       clearTimeout(waiting);
-      waiting = setTimeout(() => this.board.place.isConnected && changed(), PAUSE);
+      waiting = setTimeout(() => this.board.place.isConnected && this.#paper() !== this.paper && changed(), PAUSE);
     };
     new ResizeObserver(later).observe(this.board.place);
     DARK.addEventListener("change", later);
+  }
+
+  #paper() {
+    return JSON.stringify(paperOf(this.board.place));
   }
 
   /**
@@ -53,9 +59,9 @@ export class Picture {
    * @param {boolean} moving
    */
   async show(table, look, events, moving) {
-    const width = Math.min(MOST, Math.max(LEAST, Math.round(this.board.place.clientWidth)));
+    const { width, theme } = paperOf(this.board.place);
+    this.paper = this.#paper();
     const seen = events.slice(-EVENTS);
-    const theme = isDark() ? "dark" : "light";
     const player = this.shown !== null && table.players.includes(this.shown) ? this.shown : null;
     const body = { ...table.position(look), player, width, lang: table.api.language, theme, events: seen };
     const asked = JSON.stringify(body);
@@ -80,6 +86,16 @@ export class Picture {
     }, { class: "quiet tab", "aria-pressed": String(shown === this.shown) }));
     return h("div", { class: "row tabs", role: "group", "aria-label": t("shown") }, ...tabs);
   }
+}
+
+/**
+ * What is drawn on: how wide it is, and which colours it has.
+ *
+ * @param {HTMLElement} place
+ */
+function paperOf(place) {
+  const width = Math.min(MOST, Math.max(LEAST, Math.round(place.clientWidth)));
+  return { width, theme: isDark() ? "dark" : "light" };
 }
 
 function isDark() {
