@@ -15,6 +15,7 @@ from glass_arbiter.client.asynchronous import AsyncClient, AsyncSeat
 from glass_arbiter.client.glassroad import ChooseHandAction, Event, PlaceCardAction, State, Violation
 from glass_arbiter.registry import GAMES
 from tests.conftest import ROOT
+from tests.event_loops import finish
 from tools.pages.python_client import FOLDER, NO_QUESTIONS, files
 
 pytestmark = pytest.mark.slow
@@ -35,7 +36,7 @@ def asked(url: str, questions: Callable[[AsyncClient], Awaitable[T]]) -> T:
         async with AsyncClient(url) as client:
             return await questions(client)
 
-    return asyncio.run(ask())
+    return finish(ask())
 
 
 def test_the_committed_files_are_those_that_are_generated() -> None:
@@ -82,7 +83,7 @@ def test_a_seat_of_an_event_loop_plays_at_a_sealed_table(url: str) -> None:
             box = (await anna.apply(table["sealed"], action))["sealed"]
             return box, await anna.view(box), await anna.suggest(table["sealed"], bot="random", seed="1")
 
-    box, sight, suggestion = asyncio.run(played())
+    box, sight, suggestion = finish(played())
 
     assert box.split(".")[4] == "1"
     assert (sight["view"]["viewer"], len(sight["view"]["players"][0]["hand"])) == ("anna", 5)
@@ -127,7 +128,7 @@ def test_many_requests_of_an_event_loop_are_under_way_at_once() -> None:
         async with AsyncClient("http://127.0.0.1:9", concurrency=4) as client:
             return await asyncio.gather(*(client.run(together.wait) for _ in range(4)))
 
-    assert sorted(asyncio.run(meet())) == [0, 1, 2, 3]
+    assert sorted(finish(meet())) == [0, 1, 2, 3]
 
 
 def test_a_cancelled_task_does_not_wait_for_its_request() -> None:
@@ -144,7 +145,7 @@ def test_a_cancelled_task_does_not_wait_for_its_request() -> None:
             over.set()
             return unanswered
 
-    assert asyncio.run(cancel())
+    assert finish(cancel())
 
 
 def test_a_client_of_a_game_asks_about_that_game(url: str) -> None:
@@ -159,7 +160,7 @@ def test_an_asynchronous_client_of_a_game_asks_about_that_game(url: str) -> None
         async with stephens.AsyncClient(url) as client:
             return (await client.setup(["anna"], seed="typed"))["state"]["game"]
 
-    assert asyncio.run(ask()) == "stephens"
+    assert finish(ask()) == "stephens"
 
 
 def test_answers_have_types_that_a_checker_follows(url: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 from glass_arbiter.server.asgi import PIECE, Adapter
 from glass_arbiter.server.protocol import head_of
 from glass_arbiter.settings import Settings
+from tests.event_loops import finish
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -53,7 +54,7 @@ def _sent(adapter: Adapter, scope: dict[str, Any]) -> bytes:
 
         await adapter(scope, body.get, send)
 
-    asyncio.run(run())
+    finish(run())
     return b"".join(sent)
 
 
