@@ -12,11 +12,12 @@ from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
 from glass_arbiter.engine.search import action_bundles, legal_actions
 from glass_arbiter.engine.steps import Given, next_step
 from glass_arbiter.games.stephens import completion
-from glass_arbiter.games.stephens.actions import LEFT_OUT_WEIGHT, Action, ActionType
+from glass_arbiter.games.stephens.actions import LEFT_OUT_WEIGHT, PAYMENT_WEIGHT, Action, ActionType
 from glass_arbiter.games.stephens.exchanges import Exchanges
 from glass_arbiter.games.stephens.faults import faults
 from glass_arbiter.games.stephens.rules import STEPHENS_RULES
 from glass_arbiter.games.stephens.state import Activation, State
+from glass_arbiter.handlers.costs import STEPS
 from glass_arbiter.handlers.queries import SEARCH_STEPS
 from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.stephens.schemas import SCHEMAS
@@ -192,3 +193,10 @@ def test_an_action_that_leaves_something_out_may_cost_several_rulings() -> None:
 
     assert weight(stated) == 1
     assert weight({"craft": "r01"}) == LEFT_OUT_WEIGHT
+    assert weight({"craft": "r01", "option": 1, "gain": PAY}) == PAYMENT_WEIGHT
+
+
+def test_weights_are_those_of_the_budgets() -> None:
+    """As many steps as a search may take, in rulings."""
+    assert LEFT_OUT_WEIGHT * STEPS >= FEW_STEPS
+    assert PAYMENT_WEIGHT * STEPS >= completion.COMPLETION_STEPS

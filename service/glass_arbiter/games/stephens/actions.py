@@ -45,8 +45,10 @@ class Parameter(Record, frozen=True, kw_only=True):
         return self.rule is not None
 
 
-# The search for a left-out choice has a budget of a few rulings.
+# A search for left-out choices takes as long as a few rulings.
 LEFT_OUT_WEIGHT = 8
+# Where what is to come depends on the payment that is left out, each way to pay may have to be tried.
+PAYMENT_WEIGHT = 80
 
 
 class Action(Record, frozen=True, kw_only=True):
@@ -59,7 +61,10 @@ class Action(Record, frozen=True, kw_only=True):
     @property
     def weight(self) -> int:
         """How many rulings it may cost; what is left out may have to be searched for."""
-        return 1 if PARAMETERS[self.type].keys() <= self.choices.keys() else LEFT_OUT_WEIGHT
+        left_out = PARAMETERS[self.type].keys() - self.choices.keys()
+        if not left_out:
+            return 1
+        return PAYMENT_WEIGHT if "pay" in left_out and "gain" in self.choices else LEFT_OUT_WEIGHT
 
 
 # The rule of each action.
