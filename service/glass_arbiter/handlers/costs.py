@@ -54,8 +54,9 @@ def of_setup(request: SetupRequest[Any]) -> int:
 
 
 def of_apply(request: ApplyRequest[Any, Any]) -> int:
-    """One ruling, and one for each embedded action."""
-    return _examination(request) + int(request.action.weight) + _included(request)
+    """One ruling, and one for each embedded action; a seat that is refused is told why in a second one."""
+    rulings = int(request.action.weight) * (1 if request.sealed is None else 2)
+    return _examination(request) + rulings + _included(request)
 
 
 def of_replay(request: ReplayRequest[Any, Any, Any]) -> int:
