@@ -2,16 +2,20 @@
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
 
 import pytest
+from marshmallow import ValidationError
 
-from glass_arbiter.codec.encode import canonical_json
+from glass_arbiter.codec.encode import canonical_json, write
 from glass_arbiter.engine.playout import play
 from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.seeded_random import SeededRandom
 from glass_arbiter.exceptions import Problem
 from glass_arbiter.handlers import tables
 from glass_arbiter.handlers.tables import opened, padded_size, seats_at, table_of
+from glass_arbiter.sealing.boxes import mark_of
 from glass_arbiter.sealing.keyring import Keyring, documented_keyring
 from glass_arbiter.sealing.seats import seated
 from glass_arbiter_schemas.game import AnyGame
@@ -19,6 +23,7 @@ from tests.sealing.flipping import flipped
 from tools.games import set_up
 
 from .games import BY_ID, EVERY_GAME, EVERY_TABLE, TESTED, ask, moments
+from .numbers_of import numbers, with_number
 from .sealed import TABLE, sealed
 
 
@@ -102,6 +107,39 @@ def test_the_size_of_a_box_depends_on_nothing_that_is_hidden(game: AnyGame, coun
     sizes = {padded_size(game, turn.state) for turn in moments(game, count)}
 
     assert len(sizes) == 1
+
+
+def faulty(game: AnyGame) -> Any:
+    """A state that can be read, and that no game can have: one of its numbers is another."""
+    document = json.loads(write(game.schemas.state, moments(game, 2)[0].state))
+    for place in numbers(document):
+        with suppress(ValidationError):
+            state = game.schemas.state.load(with_number(document, place, 4))
+            if any(True for _ in game.rules.faults(state)):
+                return state
+    raise AssertionError
+
+
+@EVERY_GAME
+def test_the_state_in_a_box_of_another_release_is_examined(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = moments(game, 2)[0].state
+    with monkeypatch.context() as other_release:
+        other_release.setattr(tables, "own_mark", lambda: mark_of("0.0"))
+        good, bad = (table_of(game, documented_keyring(), state).sealed(game) for state in (sound, faulty(game)))
+
+    assert opened(game, documented_keyring(), good).state == sound
+    with pytest.raises(Problem, match="sealed-box"):
+        opened(game, documented_keyring(), bad)
+
+
+@EVERY_GAME
+def test_the_state_in_a_box_of_this_release_was_examined_before_it_was_sealed(game: AnyGame) -> None:
+    """So it is not examined again; nothing that a client can ask for seals a state with faults."""
+    state = faulty(game)
+    document = json.loads(write(game.schemas.state, state))
+
+    assert opened(game, documented_keyring(), table_of(game, documented_keyring(), state).sealed(game)).state == state
+    assert ask(game, "seal", {"state": document}).document["type"] == "/problems/impossible-state"
 
 
 # Ids that take much room: of four bytes a character, and with an escape for each.

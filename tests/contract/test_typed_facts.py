@@ -1,6 +1,6 @@
 """The facts of every code have documented keys and types, wherever a violation or a fault is met."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import orjson
@@ -13,6 +13,7 @@ from glass_arbiter_schemas.game import AnyGame
 from tools.fuzzing.seeds import found
 
 from .games import EVERY_GAME, EVERY_TABLE, ask, played
+from .numbers_of import numbers, with_number
 from .shapes import component_name, validator
 from .suites import heard
 
@@ -76,34 +77,15 @@ def test_numbers_far_from_any_game_have_the_facts_of_their_faults(game: AnyGame,
     met = []
     for turn in (turns[0], turns[len(turns) // 2], turns[-1]):
         state = orjson.loads(write(game.schemas.state, turn.granted.state))
-        for place in _numbers(state):
+        for place in numbers(state):
             for number in (-LARGEST, -1, 0, LARGEST):
-                reply = ask(game, "score", {"state": _with(state, place, number)})
+                reply = ask(game, "score", {"state": with_number(state, place, number)})
                 assert reply.status in (200, 400, 422), place
                 met += reply.document.get("faults", ())
 
     # Many places have the same facts.
     for fault in {orjson.dumps((fault["code"], fault["facts"])): fault for fault in met}.values():
         documented.validate(fault)
-
-
-def _numbers(part: Any, *place: str | int) -> Iterator[tuple[str | int, ...]]:
-    """Where there are numbers; and `null` under options, where a number may stand."""
-    if isinstance(part, dict | list):
-        for key, inner in part.items() if isinstance(part, dict) else enumerate(part):
-            yield from _numbers(inner, *place, key)
-    elif (isinstance(part, int) and not isinstance(part, bool)) or (part is None and place[0] == "options"):
-        yield place
-
-
-def _with(part: Any, place: Sequence[str | int], number: int) -> Any:
-    """The same document with another number in a place."""
-    if not place:
-        return number
-    first, *rest = place
-    if isinstance(part, dict):
-        return part | {first: _with(part[first], rest, number)}
-    return [_with(inner, rest, number) if index == first else inner for index, inner in enumerate(part)]
 
 
 def _facts(game: AnyGame, key: str) -> dict[str, FactsOf]:

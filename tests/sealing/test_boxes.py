@@ -13,7 +13,7 @@ from .flipping import flipped
 
 OLD, NEW = (f"gk1.{encoded(bytes([number]) * 32)}" for number in (1, 2))
 KEYS = Keyring([OLD])
-CONTENTS = Contents(table="t", revision=17, trail=bytes(range(16)), state=b'{"a":1}', size=64)
+CONTENTS = Contents(table="t", revision=17, trail=bytes(range(16)), mark=bytes(range(8)), state=b'{"a":1}', size=64)
 BOX = seal(KEYS, "nim", CONTENTS)
 SEAT = seat(KEYS, "nim", "t", "anna")
 
@@ -44,7 +44,7 @@ def test_the_same_contents_give_the_same_box() -> None:
 def test_every_flipped_bit_of_a_box_is_noticed() -> None:
     changed = list(flipped(BOX))
 
-    assert len(changed) == 8 * (len(BOX) + 16 + 16 + 64)
+    assert len(changed) == 8 * (len(BOX) + 16 + 16 + 8 + 64)
     assert [box for box in changed if open_box(KEYS, "nim", box) is not None] == []
 
 

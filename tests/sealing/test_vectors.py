@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.ciphers import Cipher, algorithms, modes
 from cryptography.hazmat.primitives.cmac import CMAC
 
 from glass_arbiter.codec.encode import canonical_json
-from glass_arbiter.sealing.boxes import NO_TRAIL, open_box, trail_after
+from glass_arbiter.sealing.boxes import NO_TRAIL, mark_of, open_box, trail_after
 from glass_arbiter.sealing.keyring import documented_keyring
 from glass_arbiter.sealing.seats import seated
 from tests.conftest import ROOT
@@ -89,7 +89,8 @@ def test_the_box_holds_what_the_page_says() -> None:
     plaintext = siv_decrypted(bytes.fromhex(VECTORS["box key"]), [header.encode()], unwritten(body))
 
     assert plaintext[:16].hex() == VECTORS["trail"]
-    assert plaintext[16:] == VECTORS["state"].encode().ljust(int(VECTORS["size"]), b"\0")
+    assert plaintext[16:24].hex() == VECTORS["mark"] == sha256(b"glass-arbiter 1.0.0rc1").digest()[:8].hex()
+    assert plaintext[24:] == VECTORS["state"].encode().ljust(int(VECTORS["size"]), b"\0")
     assert VECTORS["trail"] == sha256(bytes(16) + VECTORS["action"].encode()).digest()[:16].hex()
 
 
@@ -107,6 +108,7 @@ def test_the_service_opens_what_the_page_shows() -> None:
 
     assert contents is not None
     assert (contents.table, contents.revision, contents.state) == ("documentation", 1, VECTORS["state"].encode())
+    assert contents.mark == mark_of("1.0.0rc1")
     assert seated(documented_keyring(), "nim", "documentation", VECTORS["seat"]) == "anna"
     assert seated(documented_keyring(), "nim", "documentation", VECTORS["spectator"]) == ""
 

@@ -1,6 +1,7 @@
 """JSON bytes to values: the one way in, and a strict one, so that no two readers can see different things in a body."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -37,10 +38,10 @@ def read_fast(schema: Schema, body: bytes) -> Any:
     return schema.decode_fast(body, fast_reader(type(schema))) if isinstance(schema, FastDecodable) else None
 
 
-def read_own(schema: Schema, body: bytes) -> Any:
-    """A request about a state that this service has written itself, so that only the state's faults are looked for."""
+def read_own(schema: Schema, body: bytes, *, is_examined: bool) -> Any:
+    """A request about a state that this service has written itself, so that at most faults are looked for."""
     if isinstance(schema, FastDecodable):
-        request = schema.decode_fast(body, fast_reader(type(schema)).own)
+        request = schema.decode_fast(body, partial(fast_reader(type(schema)).own, is_examined=is_examined))
         if request is not None:
             return request
     return read_strictly(schema, body)

@@ -76,14 +76,14 @@ class FastReader:
         except (ValidationError, ValueError):
             return None
 
-    def own(self, body: bytes) -> object | None:
+    def own(self, body: bytes, *, is_examined: bool) -> object | None:
         """The request that this service has written itself: nobody else had a hand in its keys, limits and texts.
 
         One fault is enough: it comes of another version of the service.
         """
         try:
             read: Any = self._decode(body)
-            return self._built(read, tuple(islice(self._faults(read.state), 1)))
+            return self._built(read, () if is_examined else tuple(islice(self._faults(read.state), 1)))
         except (msgspec.DecodeError, UnicodeDecodeError, ValidationError, ValueError):
             return None
 

@@ -1,7 +1,7 @@
 """Boxes: a whole state, sealed. `ga1.<key id>.<game>.<table>.<revision>.<base64url>`.
 
 What stands before the last dot can be read by everybody and is authenticated. The ciphertext holds a trail of 16 bytes,
-the state's canonical JSON, and zeros up to the size of the table.
+a mark of 8, the state's canonical JSON, and zeros up to the size of the table.
 """
 
 from hashlib import sha256
@@ -13,6 +13,10 @@ from .keyring import Keyring
 VERSION = "ga1"
 TRAIL_BYTES = 16
 NO_TRAIL = bytes(TRAIL_BYTES)
+MARK_BYTES = 8
+# Of a box that no release of this service has sealed.
+NO_MARK = bytes(MARK_BYTES)
+_STATE = TRAIL_BYTES + MARK_BYTES
 
 
 class TooLong(ValueError):
@@ -26,6 +30,8 @@ class Contents(NamedTuple):
     revision: int
     # What has led here, as a hash: two boxes are equal only if everything before them was.
     trail: bytes
+    # The release that has sealed the box, and so knows that its state has no faults.
+    mark: bytes
     state: bytes
     # The length of all states of this table, with their padding.
     size: int
@@ -37,7 +43,7 @@ def seal(keyring: Keyring, game: str, contents: Contents) -> str:
         raise TooLong
     key = keyring.first
     header = f"{VERSION}.{key.id}.{game}.{contents.table}.{contents.revision}"
-    padded = contents.trail + contents.state.ljust(contents.size, b"\0")
+    padded = contents.trail + contents.mark + contents.state.ljust(contents.size, b"\0")
     return f"{header}.{encoded(key.boxes.seal(padded, header.encode()))}"
 
 
@@ -51,9 +57,19 @@ def open_box(keyring: Keyring, game: str, box: str) -> Contents | None:
     plaintext = None if key is None or ciphertext is None else key.boxes.open(ciphertext, header.encode())
     if plaintext is None:
         return None
-    padded = plaintext[TRAIL_BYTES:]
-    trail, state = plaintext[:TRAIL_BYTES], padded.rstrip(b"\0")
-    return Contents(table=parts[3], revision=int(parts[4]), trail=trail, state=state, size=len(padded))
+    return Contents(
+        table=parts[3],
+        revision=int(parts[4]),
+        trail=plaintext[:TRAIL_BYTES],
+        mark=plaintext[TRAIL_BYTES:_STATE],
+        state=plaintext[_STATE:].rstrip(b"\0"),
+        size=len(plaintext) - _STATE,
+    )
+
+
+def mark_of(version: str) -> bytes:
+    """Return the mark of a release of this service."""
+    return sha256(f"glass-arbiter {version}".encode()).digest()[:MARK_BYTES]
 
 
 def table_on(box: str) -> str:
