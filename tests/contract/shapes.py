@@ -34,8 +34,9 @@ def validator_of(schema: dict[str, Any]) -> Draft202012Validator:
 
 def answers_validator(game: AnyGame, operation: str) -> Draft202012Validator:
     """Checks documents against all published answers to an operation."""
+    shared = {f"#/components/responses/{name}": each for name, each in published()["components"]["responses"].items()}
     responses = published()["paths"][f"/v1/games/{game.id}/{operation}"]["post"]["responses"]
-    contents = [response["content"] for response in responses.values() if "content" in response]
+    contents = [shared.get(response.get("$ref"), response)["content"] for response in responses.values()]
     return validator_of({"anyOf": [content["schema"] for each in contents for content in each.values()]})
 
 
