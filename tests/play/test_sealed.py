@@ -104,7 +104,8 @@ def _lists(told: str) -> list[list[str]]:
     return [re.findall(r'"(\w+)"', found) for found in re.findall(r'\[("\w+"(?:,\s*"\w+")*)\]', told)]
 
 
-def test_windows_of_one_browser_follow_by_themselves(page: Page) -> None:
+def _windows(page: Page) -> tuple[dict[str, Page], str, str]:
+    """A window for each seat, who is asked first, and the other player."""
     links = _links(page)
     windows = {player: page.context.new_page() for player in links}
     for player, window in windows.items():
@@ -113,6 +114,11 @@ def test_windows_of_one_browser_follow_by_themselves(page: Page) -> None:
         settle(window)
     first = next(player for player, window in windows.items() if not window.locator("#box-in").count())
     (second,) = set(windows) - {first}
+    return windows, first, second
+
+
+def test_windows_of_one_browser_follow_by_themselves(page: Page) -> None:
+    windows, first, second = _windows(page)
 
     click(windows[first], random.Random(1))
     click(windows[first], random.Random(1))
@@ -122,16 +128,10 @@ def test_windows_of_one_browser_follow_by_themselves(page: Page) -> None:
 
 
 def test_a_window_that_is_busy_follows_afterwards(page: Page) -> None:
-    links = _links(page)
-    windows = {player: page.context.new_page() for player in links}
-    for player, window in windows.items():
-        window.goto(links[player])
-        window.wait_for_selector("#ask")
-        settle(window)
-    first = next(player for player, window in windows.items() if not window.locator("#box-in").count())
-    (second,) = set(windows) - {first}
+    windows, first, second = _windows(page)
     held: list[Route] = []
-    windows[second].route("**/picture", lambda route: held.append(route), times=1)  # noqa: PLW0108  # built-in functions cannot handle routes
+    # Built-in functions cannot handle routes.
+    windows[second].route("**/picture", lambda route: held.append(route), times=1)
     windows[second].locator(".tab", has_text=second).click()
     windows[second].wait_for_selector("main[data-state=working]")
 
