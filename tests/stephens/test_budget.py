@@ -1,6 +1,7 @@
 """What a request may cost, counted in steps, for the costliest decks and states that are allowed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import chain
 
 import pytest
@@ -9,7 +10,8 @@ from glass_arbiter.app import create_app
 from glass_arbiter.codec.encode import write
 from glass_arbiter.engine.action_groups import grouped, why_not
 from glass_arbiter.engine.budget import BudgetExceeded, SearchBudget
-from glass_arbiter.engine.search import action_bundles, legal_actions
+from glass_arbiter.engine.domains import Interchangeable
+from glass_arbiter.engine.search import Step, action_bundles
 from glass_arbiter.engine.steps import Given, next_step
 from glass_arbiter.games.stephens import completion
 from glass_arbiter.games.stephens.actions import LEFT_OUT_WEIGHT, PAYMENT_WEIGHT, Action, ActionType
@@ -43,6 +45,18 @@ def exchanges() -> Exchanges:
     return Exchanges(player, state.options.catalogue.contracts[player.open_contracts[0]], 6)
 
 
+@dataclass(slots=True)
+class ListedExchanges(Interchangeable[object]):
+    """Exchanges, and how many of them were listed."""
+
+    listed: int = 0
+
+    def entries(self) -> Iterator[tuple[object, object]]:
+        for entry in self.domain.entries():
+            self.listed += 1
+            yield entry
+
+
 @pytest.fixture
 def spent(monkeypatch: pytest.MonkeyPatch) -> list[SearchBudget]:
     """The budgets of all searches for choices that were left out."""
@@ -71,16 +85,45 @@ def test_no_more_exchanges_are_looked_for_than_are_asked_for() -> None:
     ]
 
 
-def test_every_try_for_exchanges_counts() -> None:
-    budget, domain = SearchBudget(MOST_EXCHANGES), exchanges()
+def test_exchanges_are_counted_in_few_steps_and_each_of_them_is_charged() -> None:
+    budget, domain = SearchBudget(300), exchanges()
     domain.charge(budget)
 
     assert domain.size() == MOST_EXCHANGES
-    assert budget.spent == (MOST_EXCHANGES + 1) // 3
+    assert 0 < budget.spent <= 300
     too_large = exchanges()
     too_large.charge(SearchBudget(budget.spent - 1))
     with pytest.raises(BudgetExceeded):
         too_large.size()
+
+
+def test_each_try_to_list_exchanges_is_charged() -> None:
+    budget, domain = SearchBudget(MOST_EXCHANGES), exchanges()
+    domain.charge(budget)
+
+    assert sum(1 for _ in domain.entries()) == MOST_EXCHANGES
+    assert budget.spent == (MOST_EXCHANGES + 1) // 3
+
+
+def test_a_page_of_exchanges_begins_without_those_before_it() -> None:
+    listed, domain, budget = list(exchanges().entries()), exchanges(), SearchBudget(500)
+    domain.charge(budget)
+
+    # The next one, the same again, one before, the last.
+    for index in (40_000, 40_001, 40_001, 0, 1, 7, 40_000, MOST_EXCHANGES - 1):
+        assert domain.entry(index) == listed[index], index
+    assert budget.spent <= 500
+
+
+def test_the_values_of_a_choice_are_charged_while_they_are_listed() -> None:
+    """A list of 46,655 sets of exchanges ends with the budget, and not after it was made."""
+    budget, domain = SearchBudget(SEARCH_STEPS), exchanges()
+    tries = ListedExchanges(domain)
+    step = Step(("exchanges",), domain, tries, False, "R76")
+
+    with pytest.raises(BudgetExceeded):
+        step.written(budget)
+    assert 0 < tries.listed < MOST_EXCHANGES // 2
 
 
 @pytest.mark.parametrize("make", [contracts_to_fulfil, lambda: crafts_to_collect(4)])
@@ -97,12 +140,16 @@ def test_a_search_that_takes_too_long_ends(make: Callable[[], State]) -> None:
         assert why_not(STEPHENS_RULES, state, action, SearchBudget(100)) == ()
 
 
-def test_contracts_have_too_many_exchanges_for_a_list() -> None:
+def test_contracts_are_counted_without_listing_their_exchanges() -> None:
+    """Each of twelve contracts is paid without exchanges or with any set of them, and ten ways to keep accessories."""
     state, budget = contracts_to_fulfil(), SearchBudget(SEARCH_STEPS)
-    everybody = (legal_actions(STEPHENS_RULES, state, player.id, budget=budget) for player in state.players)
+    everybody = (action_bundles(STEPHENS_RULES, state, player.id, budget=budget) for player in state.players)
 
-    with pytest.raises(BudgetExceeded):
-        list(chain.from_iterable(everybody))
+    numbers = [len(bundle) for bundle in chain.from_iterable(everybody)]
+
+    # Everybody may also end the step.
+    assert sorted(numbers) == [1] * 4 + [10 * (1 + MOST_EXCHANGES)] * 12
+    assert budget.spent < SEARCH_STEPS // 4
 
 
 @pytest.mark.parametrize("players", [1, 4])

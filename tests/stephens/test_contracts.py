@@ -1,5 +1,6 @@
 """Fulfilling contracts, with exchanges and accessories."""
 
+from itertools import combinations_with_replacement, permutations
 from typing import Any
 
 import pytest
@@ -235,6 +236,32 @@ def test_an_exchange_is_possible_exactly_if_one_is_listed() -> None:
         answers.add(exchanges.possible())
         assert exchanges.possible() == bool(exchanges.size()), (cubes, contract)
     assert answers == {True, False}
+
+
+def test_exchanges_are_two_cubes_for_another_that_the_contract_needs_until_nothing_is_lacking() -> None:
+    """Every set of pairs is tried; the list, the number and each entry by its index are those that fit."""
+    luck, pairs = SeededRandom("sets"), list(permutations(Color, 2))
+    any_contract = table().options.catalogue.contracts["uk09"]
+    numbers = set()
+    for _ in range(60):
+        cubes = {color.value: luck.pick((0, 1, 2, 3, 4)) for color in Color}
+        needed = {luck.pick(list(Color)).value: number for number in (1, 1, 2)}
+        contract, anna = replace(any_contract, cubes=needed), player(having(table(), "anna", cubes=cubes), "anna")
+        most = luck.pick((1, 2, 3, 4))
+        fitting = {
+            chosen
+            for size in range(1, most + 1)
+            for chosen in combinations_with_replacement(pairs, size)
+            if all(needed.get(get, 0) >= [got for _, got in chosen].count(get) for _, get in chosen)
+            and not lacking_cubes(anna, contract, chosen)
+        }
+        listed = [known for _, known in Exchanges(anna, contract, most).entries()]
+        assert (set(listed), len(listed)) == (fitting, len(fitting)), (cubes, needed)
+        assert Exchanges(anna, contract, most).size() == len(listed)
+        domain = Exchanges(anna, contract, most)
+        assert [domain.entry(index)[1] for index in reversed(range(len(listed)))] == listed[::-1]
+        numbers.add(len(listed))
+    assert len(numbers) > 10
 
 
 def test_a_certain_accessory_that_is_lacking_takes_none_away_from_those_of_any_kind() -> None:

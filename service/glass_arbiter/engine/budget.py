@@ -1,8 +1,8 @@
 """The budget of a search, counted in steps of work."""
 
-# Values of a domain that can be listed in the time of one step: plain ones, and objects and lists.
+# Values of a domain that can be listed in the time of one step, and parts of those that are objects or lists.
 VALUES_PER_STEP = 10
-COMPOUND_VALUES_PER_STEP = 3
+PARTS_PER_STEP = 3
 
 
 class BudgetExceeded(Exception):

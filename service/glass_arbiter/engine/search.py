@@ -10,7 +10,7 @@ from functools import partial
 from math import prod
 from typing import Generic, TypeVar, overload
 
-from .budget import COMPOUND_VALUES_PER_STEP, VALUES_PER_STEP, SearchBudget
+from .budget import PARTS_PER_STEP, VALUES_PER_STEP, SearchBudget
 from .choices import Chooser, StatedChoices
 from .codes import CommonCode
 from .domains import Domain, OneOf
@@ -19,8 +19,6 @@ from .readings import Readings
 from .rulings import Illegal, Violation
 
 T = TypeVar("T")
-
-_PLAIN = (str, int, type(None))
 
 
 @dataclass(slots=True)
@@ -39,12 +37,16 @@ class Step:
 
     def written(self, budget: SearchBudget | None) -> list[object]:
         """Return the answers as clients write them; to list them takes steps."""
-        if budget is not None:
-            budget.spend(self.answers.size() // VALUES_PER_STEP)
-        values = [written for written, _ in self.answers.entries()]
-        if budget is not None:
-            compound = sum(not isinstance(written, _PLAIN) for written in values)
-            budget.spend(compound // COMPOUND_VALUES_PER_STEP)
+        if budget is None:
+            return [written for written, _ in self.answers.entries()]
+        budget.spend(self.answers.size() // VALUES_PER_STEP)
+        values, parts = [], 0
+        for written, _ in self.answers.entries():
+            values.append(written)
+            if isinstance(written, (dict, list, tuple)):
+                # Spent on the way: the search may end before a long list does.
+                steps, parts = divmod(parts + len(written), PARTS_PER_STEP)
+                budget.spend(steps)
         return values
 
 

@@ -17,7 +17,8 @@ from .context import ActionContext, Resources
 from .cubes import Counts
 from .discs import Ability
 from .events import EventType
-from .exchanges import Exchange, Exchanges, lacking_cubes, paid_cubes, written
+from .exchange_search import Exchange
+from .exchanges import Exchanges, lacking_cubes, paid_cubes, written
 from .state import FulfilledContract, Phase, Player
 from .steps import Step, after_action, begin_step
 from .transition import Stage, Transition

@@ -8,35 +8,28 @@ from glass_arbiter.engine.domains import Domain, Outside
 
 from .catalogue.deck import Contract
 from .cubes import Color, in_order
+from .exchange_search import GIVEN, Exchange, ExchangeSearch
 from .state import Player
 
-# A given and a got colour; two cubes of the one are given for one of the other (R76).
-Exchange = tuple[Color, Color]
-_GIVEN = 2
 _COLORS = tuple(Color)
-_PAIRS: tuple[Exchange, ...] = tuple((give, get) for give in Color for get in Color if give is not get)
 _WRITTEN = {(give, get): {"give": give.value, "get": get.value} for give in Color for get in Color}
-
-
-# So many tries take as long as one step of a search.
-_TRIES_PER_STEP = 3
-_MORE_THAN_THERE_ARE = 10**9
 
 
 @dataclass(slots=True)
 class Exchanges(Domain[Sequence[Exchange]]):
-    """Every set of exchanges, at least one, with which a player has the cubes of a contract.
+    """Every set of exchanges, at least one, with which a player has the cubes of a contract (R76).
 
-    There may be tens of thousands. So none is looked for before it is asked for, and each try is counted.
+    There may be tens of thousands. So none is looked for before it is asked for, and each try is charged.
     """
 
     player: Player
     contract: Contract
     most: int
-    _found: list[Sequence[Exchange]] = field(default_factory=list, init=False, repr=False, compare=False)
-    _search: Iterator[Sequence[Exchange] | None] | None = field(default=None, init=False, repr=False, compare=False)
-    _budget: SearchBudget | None = field(default=None, init=False, repr=False, compare=False)
-    _tries: int = field(default=0, init=False, repr=False, compare=False)
+    _search: ExchangeSearch | None = field(default=None, init=False, repr=False, compare=False)
+    # The entry that was asked for last, and those that follow it.
+    _index: int = field(default=-1, init=False, repr=False, compare=False)
+    _entry: Sequence[Exchange] = field(default=(), init=False, repr=False, compare=False)
+    _following: Iterator[Sequence[Exchange]] | None = field(default=None, init=False, repr=False, compare=False)
 
     def read(self, value: object) -> Sequence[Exchange]:
         if not isinstance(value, Sequence) or isinstance(value, str):
@@ -54,69 +47,35 @@ class Exchanges(Domain[Sequence[Exchange]]):
         """
         spare = {color: self.player.cubes.number(color) - self.contract.cubes.get(color, 0) for color in _COLORS}
         missing = sum(-number for number in spare.values() if number < 0)
-        return missing <= min(self.most, sum(number // _GIVEN for number in spare.values() if number > 0))
+        return missing <= min(self.most, sum(number // GIVEN for number in spare.values() if number > 0))
 
     def charge(self, budget: SearchBudget) -> None:
-        self._budget = budget
+        self._searched().budget = budget
 
     def entries(self) -> Iterator[tuple[object, Sequence[Exchange]]]:
-        index = 0
-        while self._find(index + 1):
-            yield self.entry(index)
-            index += 1
+        for exchanges in self._searched().listed(0):
+            yield written(exchanges), exchanges
 
     def size(self) -> int:
-        self._find(_MORE_THAN_THERE_ARE)
-        return len(self._found)
+        return self._searched().number()
 
     def entry(self, index: int) -> tuple[object, Sequence[Exchange]]:
-        self._find(index + 1)
-        exchanges = self._found[index]
-        return written(exchanges), exchanges
+        # Pages ask for one entry after the other, and often for the same again.
+        if index != self._index:
+            if self._following is None or index != self._index + 1:
+                self._following = self._searched().listed(index)
+            self._entry, self._index = next(self._following), index
+        return written(self._entry), self._entry
 
-    def _find(self, number: int) -> bool:
-        """Search on until this number is found, or nothing is left."""
-        if len(self._found) >= number:
-            return True
+    def _searched(self) -> ExchangeSearch:
         if self._search is None:
-            self._search = self._tried()
-        for exchanges in self._search:
-            self._tries += 1
-            if self._budget is not None and self._tries % _TRIES_PER_STEP == 0:
-                self._budget.spend()
-            if exchanges is not None:
-                self._found.append(exchanges)
-                if len(self._found) == number:
-                    return True
-        return False
-
-    def _tried(self) -> Iterator[Sequence[Exchange] | None]:
-        owned = {color: self.player.cubes.number(color) for color in _COLORS}
-        needed = {color: self.contract.cubes.get(color, 0) for color in _COLORS}
-        pairs = [(give, get) for give, get in _PAIRS if owned[give] >= _GIVEN and needed[get]]
-        return _continued((), pairs, owned, needed, self.most)
+            owned = {color: self.player.cubes.number(color) for color in _COLORS}
+            needed = {color: self.contract.cubes.get(color, 0) for color in _COLORS}
+            self._search = ExchangeSearch(owned, needed, self.most)
+        return self._search
 
     def facts(self) -> object:
         return {"get": list(self.contract.cubes), "most": self.most}
-
-
-def _continued(
-    begun: tuple[Exchange, ...], pairs: list[Exchange], owned: dict[Color, int], needed: dict[Color, int], most: int
-) -> Iterator[tuple[Exchange, ...] | None]:
-    """The exchanges begun, or None if they do not suffice, and every way to go on.
-
-    What is left to give and to get is counted in place, and put back on the way out.
-    """
-    yield begun if begun and all(map(int.__le__, needed.values(), owned.values())) else None
-    if len(begun) == most:
-        return
-    for index, (give, get) in enumerate(pairs):
-        if owned[give] >= _GIVEN and needed[get]:
-            owned[give] -= _GIVEN
-            needed[get] -= 1
-            yield from _continued((*begun, (give, get)), pairs[index:], owned, needed, most)
-            owned[give] += _GIVEN
-            needed[get] += 1
 
 
 def written(exchanges: Sequence[Exchange]) -> list[dict[str, str]]:
@@ -128,7 +87,7 @@ def paid_cubes(contract: Contract, exchanges: Sequence[Exchange]) -> dict[str, i
     """The cubes that leave the supply: those of the contract less the got ones, and two for each given one."""
     paid = dict(contract.cubes)
     for give, get in exchanges:
-        paid[give.value] = paid.get(give, 0) + _GIVEN
+        paid[give.value] = paid.get(give, 0) + GIVEN
         paid[get.value] = paid.get(get, 0) - 1
     return in_order(paid)
 
