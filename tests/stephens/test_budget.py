@@ -246,4 +246,5 @@ def test_an_action_that_leaves_something_out_may_cost_several_rulings() -> None:
 def test_weights_are_those_of_the_budgets() -> None:
     """As many steps as a search may take, in rulings."""
     assert LEFT_OUT_WEIGHT * STEPS >= FEW_STEPS
-    assert PAYMENT_WEIGHT * STEPS >= completion.COMPLETION_STEPS
+    attempts = completion.COMPLETION_STEPS / STEPHENS_RULES.attempt_steps
+    assert attempts / 2 <= PAYMENT_WEIGHT

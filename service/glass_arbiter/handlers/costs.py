@@ -38,25 +38,20 @@ EXAMINATION = 300
 # How many steps, and how many events, cost as much as one ruling.
 STEPS = 10
 EVENTS = 20
-# Parts that an answer can include; an action has a few dozen events.
-INCLUDED = {
-    requests.VIEW: 1,
-    requests.LEGAL_ACTIONS: SEARCH_STEPS // STEPS,
-    requests.SCORE: SCORE,
-    requests.MESSAGES: 50,
-}
+# Parts that an answer can include, besides legal actions; an action has a few dozen events.
+INCLUDED = {requests.VIEW: 1, requests.LEGAL_ACTIONS: 0, requests.SCORE: SCORE, requests.MESSAGES: 20}
 
 
-def of_setup(request: SetupRequest[Any]) -> int:
+def of_setup(request: SetupRequest[Any], steps: int = SEARCH_STEPS) -> int:
     """Shuffling; options may have a fault in each entry."""
     sealed = SEALED if request.seal else 0
-    return SETUP + int(request.options.weight) + _included(request) + sealed
+    return SETUP + int(request.options.weight) + _included(request, steps) + sealed
 
 
-def of_apply(request: ApplyRequest[Any, Any]) -> int:
+def of_apply(request: ApplyRequest[Any, Any], steps: int = SEARCH_STEPS) -> int:
     """One ruling, and one for each embedded action; a seat that is refused is told why in a second one."""
     rulings = int(request.action.weight) * (1 if request.sealed is None else 2)
-    return _examination(request) + rulings + _included(request)
+    return _examination(request) + rulings + _included(request, steps)
 
 
 def of_replay(request: ReplayRequest[Any, Any, Any]) -> int:
@@ -66,9 +61,9 @@ def of_replay(request: ReplayRequest[Any, Any, Any]) -> int:
     return start + 1 + rulings
 
 
-def of_search(request: LegalActionsRequest[Any, Any, Any]) -> int:
+def of_search(request: LegalActionsRequest[Any, Any, Any], steps: int = SEARCH_STEPS) -> int:
     """The whole search budget; views are always examined."""
-    return EXAMINATION + SEARCH_STEPS // STEPS
+    return steps // STEPS + (_examination(request) if request.view is None else EXAMINATION)
 
 
 def of_view(request: ViewRequest[Any]) -> int:
@@ -102,9 +97,10 @@ def of_suggestion(request: SuggestRequest[Any, Any]) -> int:
     return EXAMINATION + 2 * SUGGESTION_STEPS // STEPS
 
 
-def _included(request: ApplyRequest[Any, Any] | SetupRequest[Any]) -> int:
+def _included(request: ApplyRequest[Any, Any] | SetupRequest[Any], steps: int) -> int:
     """What the answer has besides."""
-    return sum(INCLUDED[part] for part in request.include)
+    search = steps // STEPS if requests.LEGAL_ACTIONS in request.include else 0
+    return search + sum(INCLUDED[part] for part in request.include)
 
 
 def _examination(request: AboutState) -> int:

@@ -2,20 +2,23 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple
 
 from marshmallow import Schema
 
+from glass_arbiter.exceptions import Problem
 from glass_arbiter.registry import GAMES
 from glass_arbiter.sealing.keyring import Keyring
 from glass_arbiter_schemas.containers import single
 from glass_arbiter_schemas.factories.game_schemas import GameSchemas
 from glass_arbiter_schemas.game import AnyGame
 from glass_arbiter_schemas.problem import NothingToSuggestSchema, StateMismatchSchema, TooManyWaysSchema
+from glass_arbiter_schemas.problem_types import TOO_MANY_WAYS
 
 from . import costs
 from .pictures import SVG, picture
-from .queries import legal_actions, view
+from .queries import FIRST_STEPS, first_try, legal_actions, view
 from .results import JSON, Result
 from .rulings import apply, replay, score, set_up
 from .sealed import seal, unseal
@@ -37,6 +40,8 @@ class Operation:
     refuses: Callable[[GameSchemas], Sequence[Schema]]
     # An upper bound on the work for a decoded request, from the rules to the bytes of the response.
     cost: Callable[[Any], int]
+    # The same for a first try, whose search may take few steps; None if there is nothing to search for.
+    first_cost: Callable[[Any], int] | None = None
     conflicts: Sequence[Schema] = ()
     # Anything but JSON has no schema: `writes` is empty.
     media_type: str = JSON
@@ -67,6 +72,7 @@ OPERATIONS: Mapping[str, Operation] = {
             "remembered.",
             does=apply,
             cost=costs.of_apply,
+            first_cost=partial(costs.of_apply, steps=FIRST_STEPS),
             reads=lambda schemas: schemas.apply_request,
             writes=lambda schemas: [
                 schemas.ruling,
@@ -105,6 +111,7 @@ OPERATIONS: Mapping[str, Operation] = {
             about="Lists what players may do in a state, or the viewer in a view, in the form that is asked for.",
             does=legal_actions,
             cost=costs.of_search,
+            first_cost=partial(costs.of_search, steps=FIRST_STEPS),
             reads=lambda schemas: schemas.legal_actions_request,
             writes=lambda schemas: [schemas.groups, schemas.action_page, schemas.explanation, schemas.next_step],
             refuses=lambda schemas: [schemas.impossible_state, single(TooManyWaysSchema)],
@@ -196,6 +203,14 @@ class Endpoint(NamedTuple):
     def answer(self, request: Any) -> Result:
         """Return the result of a decoded request."""
         return self.operation.does(self.game, request, self.keyring)
+
+    def first_answer(self, request: Any) -> Result | Problem | None:
+        """Return the result or the problem of a decoded request, unless its search takes more than a few steps."""
+        try:
+            with first_try():
+                return self.answer(request)
+        except Problem as problem:
+            return None if problem.kind is TOO_MANY_WAYS else problem
 
 
 def endpoints(keyring: Keyring) -> Mapping[str, Endpoint]:

@@ -13,7 +13,7 @@ from glass_arbiter.problems import VERDICT
 from glass_arbiter.telemetry.recorder import RECORDER, RequestRecord
 from glass_arbiter.telemetry.tracing import Tracer
 
-from .wsgi import Handler, StreamedContent
+from .wsgi import BEGAN, Handler, StreamedContent
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -36,7 +36,7 @@ class ObservabilityMiddleware:
         self._tracer = tracer
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
-        began = perf_counter()
+        began = environ.get(BEGAN) or perf_counter()
         given = environ.get("HTTP_X_REQUEST_ID")
         request_id = given if given is not None and _SANE.fullmatch(given) else fresh_id()
         status, length = "500", 0

@@ -47,6 +47,8 @@ class StreamedContent:
 
 # Key of the environ for a problem that the server found while receiving the request.
 REFUSED = "arbiter.refused"
+# Keys of the environ for a bound on the cost of a request, and for when its answer was begun, if that was earlier.
+COST, BEGAN = "arbiter.cost", "arbiter.began"
 
 # Bytes to read of a body that is too large, so that the client can read why it was refused.
 MAX_DISCARDED = 2**24

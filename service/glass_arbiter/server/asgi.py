@@ -7,18 +7,18 @@ everything else, Flask's routes included, goes to a bounded thread pool.
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes, urlsplit
 
 from glass_arbiter.middleware.headers import SERVER
-from glass_arbiter.middleware.wsgi import MAX_DISCARDED, REFUSED, StreamedContent, WsgiResponse, call_app
+from glass_arbiter.middleware.wsgi import COST, MAX_DISCARDED, REFUSED, StreamedContent, WsgiResponse, call_app
 from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.problem_types import PAYLOAD_TOO_LARGE, ProblemType
 
 from .http_problems import TIMED_OUT, TOO_BUSY
+from .pool import Pool
 from .streaming import CONNECTION, LineBuffer, Streaming
 
 if TYPE_CHECKING:
@@ -36,6 +36,9 @@ SMALL_BODY = 2**15
 PIECE = 2**16
 # Bytes of unread responses in one worker. Beyond this, the client that has waited longest is dropped.
 MAX_UNSENT = 2**24
+# The order in which the pool takes what nobody knows the cost of: a page takes some 10 ms, as long as 100 rulings, and
+# so does reading 100 kB that have not been read fast.
+COST_OF_PAGE, BYTES_PER_COST = 100, 2**10
 
 # Where the scope has the environ of a request that `answer_at_once` has looked at, and its answer if that is long.
 ENVIRON, ANSWER = "arbiter.environ", "arbiter.answer"
@@ -54,7 +57,7 @@ class Adapter:
         self._is_inline: Callable[[WSGIEnvironment, bytes], bool] = getattr(app, "answers_inline", lambda *_: False)
         self._is_stream: Callable[[WSGIEnvironment], bool] = getattr(app, "is_stream", lambda _: False)
         self._max_body = settings.max_body
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="pool")
+        self._pool = Pool(threads)
         self._buffered = 0
         self._unsent: dict[asyncio.Task[Any], int] = {}
         self.streaming = Streaming(self._pool, self._has_room)
@@ -136,7 +139,9 @@ class Adapter:
 
     async def _call(self, environ: "WSGIEnvironment", receive: Receive) -> WsgiResponse:
         """Answer in a pool thread, unless the client disconnects before one is free."""
-        call = self._pool.submit(_complete, self._app, environ)
+        # The application knows the cost of what it has decoded; to decode the rest takes as long as it is large.
+        cost = environ.get(COST) or COST_OF_PAGE + int(environ["CONTENT_LENGTH"] or 0) // BYTES_PER_COST
+        call = self._pool.submit(cost, partial(_complete, self._app, environ))
         answer = asyncio.wrap_future(call)
         leaves = asyncio.ensure_future(receive())
         try:
@@ -150,7 +155,7 @@ class Adapter:
 
     def close(self) -> None:
         """Cancel the calls that have not started."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.close()
 
     async def _receive(self, environ: "WSGIEnvironment", receive: Receive) -> bytes | ProblemType:
         """Return the whole body, or the problem with it."""

@@ -7,7 +7,8 @@ received or answered; while it does not send, no thread waits.
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, MutableMapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
+from functools import partial
 from typing import Any, Protocol
 
 from glass_arbiter.exceptions import Problem
@@ -15,6 +16,7 @@ from glass_arbiter.middleware.wsgi import StreamedContent
 from glass_arbiter_schemas.problem_types import NOT_READY, ProblemType
 
 from .http_problems import TIMED_OUT, TOO_BUSY
+from .pool import Pool
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -22,6 +24,8 @@ SendPiece = Callable[[bytes], Awaitable[None]]
 
 # Where a connection stands in the scope of a request.
 CONNECTION = "arbiter.connection"
+# A line is taken after cheaper requests; a whole game in it costs some 100 rulings.
+COST_OF_LINE = 200
 
 
 class Connection(Protocol):
@@ -98,7 +102,7 @@ class LineBuffer:
 class Streaming:
     """The streams of a worker."""
 
-    def __init__(self, pool: ThreadPoolExecutor, has_room: Callable[[int, int], bool]) -> None:
+    def __init__(self, pool: Pool, has_room: Callable[[int, int], bool]) -> None:
         """Answer in a pool; `has_room` counts bytes that are added, and tells whether a body may have that many."""
         self._pool = pool
         self._has_room = has_room
@@ -118,7 +122,7 @@ class Streaming:
         try:
             while True:
                 await self._receive_line(lines, connection, receive)
-                call = self._pool.submit(next, pieces, None)
+                call = self._pool.submit(COST_OF_LINE, partial(next, pieces, None))
                 piece = await asyncio.wrap_future(call)
                 if piece is None:
                     return
