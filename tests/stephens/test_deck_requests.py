@@ -316,3 +316,19 @@ def test_a_deck_full_of_faults_is_told_with_a_hundred_of_them() -> None:
     deck["contracts"] = [deck["contracts"][0]] * 300
 
     assert len(DECKS.inline(deck).faults) == 100
+
+
+@pytest.mark.parametrize("between", [":", " : ", "\n:\t"], ids=repr)
+@pytest.mark.parametrize("first", [{}, {"accessories": {"deck": 3}}], ids=["alone", "behind another key"])
+def test_a_new_deck_is_for_the_schemas_wherever_it_is(between: str, first: dict[str, Any]) -> None:
+    """In a view, or in the set-up of a replay, its schema would read it while an event loop waits."""
+    sent = json.dumps({"view": {**first, "options": {"deck": own_deck()}}}).replace('"deck": {', f'"deck"{between}{{')
+
+    assert DeckDecodable.decode_fast(REQUEST, sent.encode(), pytest.fail) is None
+
+
+def test_a_new_deck_is_for_the_schemas_beside_a_known_one() -> None:
+    read_strictly(REQUEST, body(own_deck()))
+    both = body(own_deck())[:-1] + json.dumps({"setup": {"options": {"deck": own_deck("Nine")}}}).encode()[1:]
+
+    assert DeckDecodable.decode_fast(REQUEST, both.replace(b'}"setup"', b'},"setup"'), pytest.fail) is None
