@@ -1,5 +1,6 @@
-"""The service with a few endpoints more, which behave as no rule of a game ever should."""
+"""The service with a few endpoints more, which behave as no rule of a game ever should, or tell about the process."""
 
+import gc
 import time
 
 from flask import Flask, Response
@@ -39,5 +40,11 @@ def create_app() -> Flask:
     def large() -> Response:
         """Larger than these tests allow."""
         return Response(b" " * 200_001, content_type=JSON)
+
+    @app.get("/garbage")
+    def garbage() -> dict[str, object]:
+        """What the garbage collector looks at, what it leaves alone, and how often it collects."""
+        gc.collect()
+        return {"tracked": len(gc.get_objects()), "frozen": gc.get_freeze_count(), "thresholds": gc.get_threshold()}
 
     return app

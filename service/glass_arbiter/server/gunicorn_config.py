@@ -16,6 +16,8 @@ from glass_arbiter import lifecycle
 from glass_arbiter.settings import bind_address, seconds, whole_number
 from glass_arbiter.telemetry.logs import REQUESTS
 
+from . import garbage
+
 if TYPE_CHECKING:
     from gunicorn.arbiter import Arbiter
     from gunicorn.workers.base import Worker
@@ -161,7 +163,8 @@ def when_ready(server: "Arbiter") -> None:
 
 
 def pre_fork(server: "Arbiter", worker: "Worker") -> None:
-    """Assign a seat to a new worker."""
+    """Assign a seat to a new worker, which shares what has been loaded."""
+    garbage.keep_loaded()
     _seats[worker] = next(number for number in itertools.count() if number not in _seats.values())
 
 

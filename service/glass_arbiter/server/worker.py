@@ -11,6 +11,7 @@ from gunicorn.workers.gasgi import ASGIWorker
 from glass_arbiter.lifecycle import is_draining
 from glass_arbiter.settings import Settings
 
+from . import garbage
 from .asgi import Adapter
 from .protocol import Protocol
 
@@ -51,6 +52,8 @@ class Worker(ASGIWorker):
     def load_wsgi(self) -> None:
         """Wrap the application, which may have been loaded before the fork."""
         self.asgi = Adapter(self.app.wsgi(), self.settings, self.cfg.threads)
+        garbage.keep_loaded()
+        garbage.collect_often()
 
     def connected(self, connection: Protocol) -> None:
         """Register a connection; beyond the limit, drop the one that has waited longest for its client."""
