@@ -46,6 +46,9 @@ class Protocol(ASGIProtocol):
 
     worker: "Worker"
     _closed: bool
+    _request_ready: Any
+    _current_request: Any
+    _body_receiver: Any
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         """Start to wait for the first request."""
@@ -57,6 +60,8 @@ class Protocol(ASGIProtocol):
         self._has_new_data = False
         self._is_streaming = self.waits_for_line = False
         self._scope: dict[str, Any] | None = None
+        # Of a request that has been answered before the task of the connection takes it: whether the connection stays.
+        self._keeps_alive: bool | None = None
         # asyncio reads up to 256 KiB at once, and parses all of it before it serves the next connection.
         transport.max_size = READ_SIZE  # type: ignore[attr-defined]  # of the transports that asyncio makes
         super().connection_made(transport)
@@ -150,6 +155,28 @@ class Protocol(ASGIProtocol):
             self._wait_for_request(self._keepalive)
 
     def _feed_callback_parser(self, data: bytes) -> bool:
+        """Parse data, and take the request that begins with it."""
+        is_open = self._feed(data)
+        if self._current_request is not None and not self._request_ready.is_set():
+            self._take_request()
+        return is_open
+
+    def _take_request(self) -> None:
+        """Answer an ordinary request here and now, or else wake the task of the connection, which takes longer."""
+        parser, flow = self._callback_parser, self._flow_control
+        # Pipelined requests are for the task: it lets other connections have their turn.
+        if self._has_new_data and self._body_receiver._complete and not parser.remaining() and not flow.write_paused:
+            self._keeps_alive = self._answer_at_once(self._current_request)
+            if self._keeps_alive and not flow.write_paused:
+                self._keeps_alive = self._scope = self._current_request = self._body_receiver = None
+                self._has_new_data = False
+                parser.reset()
+                self.worker.nr += 1
+                self._arm_keepalive_timer()
+                return
+        self._request_ready.set()
+
+    def _feed(self, data: bytes) -> bool:
         """Parse data, and limit the size of the head."""
         if self._current_request is not None:
             return self._parse(data)
@@ -187,7 +214,12 @@ class Protocol(ASGIProtocol):
         if headers.get(b"expect", CONTINUE).lower() != CONTINUE:
             raise _ExpectationFailed
         self._head_size = 0
-        return bool(super()._on_headers_complete())
+        # gunicorn would wake the task of the connection at once.
+        ready, self._request_ready = self._request_ready, None
+        try:
+            return bool(super()._on_headers_complete())
+        finally:
+            self._request_ready = ready
 
     def _on_message_complete(self) -> None:
         super()._on_message_complete()
@@ -201,16 +233,20 @@ class Protocol(ASGIProtocol):
             await asyncio.sleep(0)
         self._has_new_data = False
         try:
-            keeps_alive = await self._answer_at_once(request, sockname, peername)
+            keeps_alive = self._keeps_alive
+            if keeps_alive is None and self._scope is None:
+                keeps_alive = self._answer_at_once(request)
             if keeps_alive is None:
                 keeps_alive = bool(await super()._handle_http_request(request, sockname, peername))
+            elif self._flow_control.write_paused:
+                await self._flow_control.drain()
             # The client of a stream may have said goodbye in the middle of it.
             return keeps_alive and not self._is_half_closed
         finally:
             self._is_streaming = False
-            self._scope = None
+            self._keeps_alive = self._scope = None
 
-    async def _answer_at_once(self, request: Any, sockname: Any, peername: Any) -> bool | None:
+    def _answer_at_once(self, request: Any) -> bool | None:
         """Answer an ordinary request that has arrived as a whole, and tell whether the connection stays open.
 
         None leaves the request to gunicorn.
@@ -223,7 +259,8 @@ class Protocol(ASGIProtocol):
         ):
             return None
         try:
-            scope = self._build_http_scope(request, sockname, peername)
+            addresses = map(self.transport.get_extra_info, ("sockname", "peername"))
+            scope = self._build_http_scope(request, *addresses)
             answer = self.worker.asgi.answer_at_once(scope, received._chunks[0])
             if answer is None:
                 return None
@@ -237,8 +274,6 @@ class Protocol(ASGIProtocol):
             self.log.exception("Error in ASGI application")
             self._send_error_response(500, "")
             return False
-        if self._flow_control.write_paused:
-            await self._flow_control.drain()
         return not closes
 
     def _build_http_scope(self, request: Any, sockname: Any, peername: Any) -> dict[str, Any]:
