@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import count
 from time import perf_counter, time
 from typing import TYPE_CHECKING
@@ -42,24 +43,6 @@ class ObservabilityMiddleware:
         status, length = "500", 0
         key = object()
         streamed = None
-
-        def record(sent: int) -> None:
-            method = environ["REQUEST_METHOD"]
-            seen = RequestRecord(
-                time(),
-                request_id,
-                method if method in METHODS else OTHER,
-                self._route(environ["PATH_INFO"]),
-                status,
-                environ.get(VERDICT) or (GRANTED if method == "POST" and status == "200" else None),
-                perf_counter() - began,
-                environ.get("CONTENT_LENGTH"),
-                0 if method == "HEAD" else sent,
-            )
-            RECORDER.end(key, seen)
-            if self._tracer:
-                self._tracer.trace(seen, environ.get("HTTP_TRACEPARENT", ""))
-
         RECORDER.begin(key)
         try:
             line, headers, content, length = self._ask(environ)
@@ -71,9 +54,28 @@ class ObservabilityMiddleware:
             return content
         finally:
             if streamed is None:
-                record(length)
+                self._record(environ, key, request_id, status, began, length)
             else:
-                streamed.at_end = record
+                streamed.at_end = partial(self._record, environ, key, request_id, status, began)
+
+    def _record(
+        self, environ: "WSGIEnvironment", key: object, request_id: str, status: str, began: float, sent: int
+    ) -> None:
+        method = environ["REQUEST_METHOD"]
+        seen = RequestRecord(
+            time(),
+            request_id,
+            method if method in METHODS else OTHER,
+            self._route(environ["PATH_INFO"]),
+            status,
+            environ.get(VERDICT) or (GRANTED if method == "POST" and status == "200" else None),
+            perf_counter() - began,
+            environ.get("CONTENT_LENGTH"),
+            0 if method == "HEAD" else sent,
+        )
+        RECORDER.end(key, seen)
+        if self._tracer:
+            self._tracer.trace(seen, environ.get("HTTP_TRACEPARENT", ""))
 
 
 def routes(map_: Map) -> Callable[[str], str]:

@@ -5,18 +5,17 @@ everything else, Flask's routes included, goes to a bounded thread pool.
 """
 
 import asyncio
-import sys
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from functools import lru_cache, partial
+from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
-from urllib.parse import unquote_to_bytes, urlsplit
 
 from glass_arbiter.middleware.headers import SERVER
 from glass_arbiter.middleware.wsgi import COST, MAX_DISCARDED, REFUSED, StreamedContent, WsgiResponse, call_app
 from glass_arbiter.settings import Settings
 from glass_arbiter_schemas.problem_types import PAYLOAD_TOO_LARGE, ProblemType
 
+from .environs import environ_of
 from .http_problems import TIMED_OUT, TOO_BUSY
 from .pool import Pool
 from .streaming import CONNECTION, LineBuffer, Streaming
@@ -40,7 +39,7 @@ MAX_UNSENT = 2**24
 # so does reading 100 kB that have not been read fast.
 COST_OF_PAGE, BYTES_PER_COST = 100, 2**10
 
-# Where the scope has the environ of a request that `answer_at_once` has looked at, and its answer if that is long.
+# Where the scope has the environ of a request that `answer_at_once` has looked at, and the environ its long answer.
 ENVIRON, ANSWER = "arbiter.environ", "arbiter.answer"
 
 
@@ -62,31 +61,32 @@ class Adapter:
         self._unsent: dict[asyncio.Task[Any], int] = {}
         self.streaming = Streaming(self._pool, self._has_room)
 
-    def answer_at_once(self, scope: Scope, body: bytes) -> WsgiResponse | None:
+    def answer_at_once(self, environ: "WSGIEnvironment", body: bytes) -> WsgiResponse | None:
         """Answer a request if it is cheap and the answer is short; None leaves it to the messages of ASGI.
 
-        Without them a ruling over HTTP takes 6 % less time. The application names the length of such an answer.
+        Without scope and messages a ruling over HTTP takes 9 % less time. The application names the length of such an
+        answer.
         """
-        environ = wsgi_environ(scope)
-        if len(body) > self._max_body or self._is_stream(environ):
-            return None
-        scope[ENVIRON] = _with_body(environ, body)
-        if not self._is_inline(environ, body):
+        if (
+            len(body) > self._max_body
+            or self._is_stream(environ)
+            or not self._is_inline(_with_body(environ, body), body)
+        ):
             return None
         answer = _complete(self._app, environ)
         (content,) = answer.content
         if len(content) <= PIECE:
             return answer
-        scope[ANSWER] = answer
+        environ[ANSWER] = answer
         return None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if ENVIRON in scope:
+        environ = scope.get(ENVIRON) or environ_of(scope)
+        if "wsgi.input" in environ:
             # The body is known, but has to be received.
             await receive()
-            await self._send(scope.get(ANSWER) or await self._call(scope[ENVIRON], receive), send)
+            await self._send(environ.get(ANSWER) or await self._call(environ, receive), send)
             return
-        environ = wsgi_environ(scope)
         if self._is_stream(environ):
             await self._answer_stream(environ, scope, receive, send)
             return
@@ -229,56 +229,16 @@ def _head(answer: WsgiResponse) -> Message:
     return {"type": "http.response.start", "status": int(answer.line[:3]), "headers": headers}
 
 
-def wsgi_environ(scope: Scope) -> "WSGIEnvironment":
-    """Convert an ASGI scope to a WSGI environ (PEP 3333), without the body."""
-    path: bytes = scope["raw_path"]
-    if not path.startswith(b"/"):
-        # A request in absolute form also names the host (RFC 9112, 3.2.2).
-        path = urlsplit(path).path or b"/"
-    host, port = scope["server"] or ("", None)
-    environ: dict[str, Any] = {
-        "REQUEST_METHOD": scope["method"],
-        "SCRIPT_NAME": "",
-        "PATH_INFO": (unquote_to_bytes(path) if b"%" in path else path).decode("latin-1"),
-        "QUERY_STRING": scope["query_string"].decode("latin-1"),
-        "CONTENT_TYPE": "",
-        "CONTENT_LENGTH": "",
-        "SERVER_NAME": str(host),
-        "SERVER_PORT": str(port or ""),
-        "SERVER_PROTOCOL": f"HTTP/{scope['http_version']}",
-        "wsgi.version": (1, 0),
-        "wsgi.errors": sys.stderr,
-        "wsgi.url_scheme": scope["scheme"],
-        "wsgi.multithread": True,
-        "wsgi.multiprocess": True,
-        "wsgi.run_once": False,
-    }
-    for name, value in scope["headers"]:
-        key = _environ_key(name)
-        text = value.decode("latin-1")
-        environ[key] = f"{environ[key]},{text}" if environ.get(key) else text
-    # Hop-by-hop headers are for the server: the body arrives complete, and connections are not upgraded.
-    environ.pop("HTTP_TRANSFER_ENCODING", None)
-    environ.pop("HTTP_UPGRADE", None)
-    return environ
-
-
 def _with_body(environ: "WSGIEnvironment", body: bytes) -> "WSGIEnvironment":
     environ["CONTENT_LENGTH"] = str(len(body))
     environ["wsgi.input"] = BytesIO(body)
     return environ
 
 
-@lru_cache(maxsize=256)
-def _environ_key(name: bytes) -> str:
-    key = name.decode("latin-1").upper().replace("-", "_")
-    return key if key in ("CONTENT_TYPE", "CONTENT_LENGTH") else f"HTTP_{key}"
-
-
 def _complete(app: "WSGIApplication", environ: "WSGIEnvironment") -> WsgiResponse:
     """Call the application and join its content."""
     answer = call_app(app, environ)
-    return answer._replace(content=[_joined(answer.content)])
+    return WsgiResponse(answer.line, answer.headers, [_joined(answer.content)])
 
 
 def _joined(content: Iterable[bytes]) -> bytes:

@@ -17,6 +17,8 @@ from glass_arbiter.problems import VERDICT, Headers
 from glass_arbiter.telemetry.recorder import RECORDER, RequestRecord
 from glass_arbiter_schemas.problem_types import INTERNAL_ERROR
 
+from .asgi import ENVIRON
+from .environs import common_environ, wsgi_environ
 from .http_problems import BY_STATUS, EXPECTATION_FAILED
 from .streaming import CONNECTION
 
@@ -59,7 +61,9 @@ class Protocol(ASGIProtocol):
         self._is_half_closed = False
         self._has_new_data = False
         self._is_streaming = self.waits_for_line = False
-        self._scope: dict[str, Any] | None = None
+        # Of a request that has been considered for an answer at once.
+        self._environ: dict[str, Any] | None = None
+        self._address = gunicorn_protocol._normalize_sockaddr(transport.get_extra_info("sockname"))
         # Of a request that has been answered before the task of the connection takes it: whether the connection stays.
         self._keeps_alive: bool | None = None
         # asyncio reads up to 256 KiB at once, and parses all of it before it serves the next connection.
@@ -168,7 +172,7 @@ class Protocol(ASGIProtocol):
         if self._has_new_data and self._body_receiver._complete and not parser.remaining() and not flow.write_paused:
             self._keeps_alive = self._answer_at_once(self._current_request)
             if self._keeps_alive and not flow.write_paused:
-                self._keeps_alive = self._scope = self._current_request = self._body_receiver = None
+                self._keeps_alive = self._environ = self._current_request = self._body_receiver = None
                 self._has_new_data = False
                 parser.reset()
                 self.worker.nr += 1
@@ -234,7 +238,7 @@ class Protocol(ASGIProtocol):
         self._has_new_data = False
         try:
             keeps_alive = self._keeps_alive
-            if keeps_alive is None and self._scope is None:
+            if keeps_alive is None and self._environ is None:
                 keeps_alive = self._answer_at_once(request)
             if keeps_alive is None:
                 keeps_alive = bool(await super()._handle_http_request(request, sockname, peername))
@@ -244,7 +248,7 @@ class Protocol(ASGIProtocol):
             return keeps_alive and not self._is_half_closed
         finally:
             self._is_streaming = False
-            self._keeps_alive = self._scope = None
+            self._keeps_alive = self._environ = None
 
     def _answer_at_once(self, request: Any) -> bool | None:
         """Answer an ordinary request that has arrived as a whole, and tell whether the connection stays open.
@@ -259,9 +263,10 @@ class Protocol(ASGIProtocol):
         ):
             return None
         try:
-            addresses = map(self.transport.get_extra_info, ("sockname", "peername"))
-            scope = self._build_http_scope(request, *addresses)
-            answer = self.worker.asgi.answer_at_once(scope, received._chunks[0])
+            common = common_environ(request.scheme, self._address, "1.1")
+            environ = wsgi_environ(common, "POST", request.raw_path, request.query, request.headers_bytes)
+            self._environ = environ
+            answer = self.worker.asgi.answer_at_once(environ, received._chunks[0])
             if answer is None:
                 return None
             closes = self._will_close(request, response_requires_close=False)
@@ -277,10 +282,8 @@ class Protocol(ASGIProtocol):
         return not closes
 
     def _build_http_scope(self, request: Any, sockname: Any, peername: Any) -> dict[str, Any]:
-        """Build it once: what is known of a request stands in its scope."""
-        if self._scope is None:
-            self._scope = {**super()._build_http_scope(request, sockname, peername), CONNECTION: self}
-        return self._scope
+        scope: dict[str, Any] = super()._build_http_scope(request, sockname, peername)
+        return scope | {CONNECTION: self, ENVIRON: self._environ}
 
     def _is_websocket_upgrade(self, request: Any) -> bool:
         return False
