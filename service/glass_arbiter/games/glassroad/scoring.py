@@ -12,15 +12,13 @@ from .state import Options, Phase, Player, State
 from .tiles import Catalogue, Formula, halves
 from .turn import to_act
 
-_HALF = Fraction(1, 2)
-
 
 class ScoreLine(Record, frozen=True, kw_only=True):
     """The points of one building; `count` is the number behind a formula, None for printed points."""
 
     building: str
     place: str
-    points: Fraction
+    points: int | Fraction
     count: int | None
 
 
@@ -28,7 +26,7 @@ class Score(Record, frozen=True, kw_only=True):
     """The points of one player."""
 
     player: str
-    total: Fraction
+    total: int | Fraction
     lines: tuple[ScoreLine, ...]
 
 
@@ -50,10 +48,11 @@ def scores(
 ) -> tuple[tuple[Score, ...], tuple[str, ...]]:
     """Return the points of all players, and the winners: several after a tie (S2, S7, Q63)."""
     catalogue = catalogue_of(options)
-    sheets = tuple(_score(player, options, catalogue, len(players), readings) for player in players)
-    best = max(sheet.total for sheet in sheets)
-    winners = tuple(sheet.player for sheet in sheets if sheet.total == best)
-    if len(winners) > 1 or best - _HALF in [sheet.total for sheet in sheets]:
+    sheets = tuple([_score(player, options, catalogue, len(players), readings) for player in players])
+    totals = [2 * sheet.total for sheet in sheets]
+    best = max(totals)
+    winners = tuple([sheet.player for sheet, total in zip(sheets, totals, strict=True) if total == best])
+    if len(winners) > 1 or best - 1 in totals:
         readings.apply("Q63")
     return sheets, winners
 
@@ -78,6 +77,6 @@ def _score(player: Player, options: Options, catalogue: Catalogue, players: int,
     return Score(player=player.id, total=halves(total), lines=tuple(lines))
 
 
-def points_of(player: Player, options: Options, players: int) -> Fraction:
+def points_of(player: Player, options: Options, players: int) -> int | Fraction:
     """Return the points of one player as if the game ended now."""
     return _score(player, options, catalogue_of(options), players, Readings()).total

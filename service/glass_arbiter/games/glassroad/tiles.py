@@ -37,9 +37,9 @@ class Effect(ABC):
 
 
 @lru_cache(1024)
-def halves(number: int) -> Fraction:
-    """Return points from their halves: all points are whole or half ones, and adding fractions takes long."""
-    return Fraction(number, 2)
+def halves(number: int) -> int | Fraction:
+    """Return points from their halves: all are whole or half ones, and fractions take long to add and to write."""
+    return Fraction(number, 2) if number % 2 else number // 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
