@@ -1,5 +1,6 @@
 """Production wheels, which turn basic goods into glass or brick."""
 
+from collections.abc import Callable
 from operator import attrgetter
 from typing import ClassVar, Self
 
@@ -128,10 +129,6 @@ class Brickworks(Wheel, frozen=True, kw_only=True):
         )
 
 
-# The stocks of a good on its wheels.
-_STOCKS = {good: [attrgetter(f"{wheel}.{good}") for wheel in wheels] for good, wheels in WHEELS_OF.items()}
-
-
 class Wheels(Record, frozen=True, kw_only=True):
     """The production board of one player."""
 
@@ -144,8 +141,7 @@ class Wheels(Record, frozen=True, kw_only=True):
 
     def stock(self, good: Good) -> int:
         """Return the player's stock of a good on both wheels."""
-        stock: int = sum([wheel_stock(self) for wheel_stock in _STOCKS[good]])
-        return stock
+        return _STOCKS[good](self)
 
     def with_wheel(self, wheel: Wheel) -> "Wheels":
         """Replace a wheel by a changed one."""
@@ -153,6 +149,15 @@ class Wheels(Record, frozen=True, kw_only=True):
             return Wheels(glassworks=wheel, brickworks=self.brickworks)
         assert isinstance(wheel, Brickworks)
         return Wheels(glassworks=self.glassworks, brickworks=wheel)
+
+
+def _stock_on(wheels: tuple[WheelName, ...], good: Good) -> Callable[[Wheels], int]:
+    """Return what adds the stocks of a good on its wheels; most goods have one wheel, and nothing to add."""
+    first, *others = [attrgetter(f"{wheel}.{good}") for wheel in wheels]
+    return (lambda production: first(production) + others[0](production)) if others else first
+
+
+_STOCKS = {good: _stock_on(wheels, good) for good, wheels in WHEELS_OF.items()}
 
 
 def starting_wheels() -> Wheels:
