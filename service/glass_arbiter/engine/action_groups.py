@@ -1,7 +1,6 @@
 """Legal actions in groups for buttons, one per action and subject, and the reasons against an action."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Generic
 
 from . import descriptions
@@ -9,12 +8,12 @@ from .budget import SearchBudget
 from .domains import Bounds
 from .game import A, ActionRules, S
 from .readings import Readings
+from .records import Draft, Record, field
 from .rulings import Violation
 from .search import Branch, Step, branches
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Group(Generic[A]):
+class Group(Record, Generic[A], frozen=True, kw_only=True):
     """One button: an action with its subject, its card, the domains of the remaining choices, and its rules.
 
     Domains are nested like the choices of the action; each has its kind, and says whether the choice is required. They
@@ -61,8 +60,7 @@ def why_not(
     return reasons.told()
 
 
-@dataclass(slots=True)
-class Reasons:
+class Reasons(Draft):
     """The reasons of several refusals."""
 
     _common: list[Violation] | None = None
@@ -85,8 +83,7 @@ class Reasons:
         return tuple(self._common or self._found)
 
 
-@dataclass(slots=True)
-class _Choice:
+class _Choice(Draft):
     """One choice over all branches that ask for it: its values, or its widest bounds."""
 
     asked: int = 0
@@ -113,8 +110,7 @@ class _Choice:
         return descriptions.within(self.bounds, required=required)
 
 
-@dataclass(slots=True)
-class _Button:
+class _Button(Draft):
     """All branches of one action and subject, merged."""
 
     branch_count: int = 0
@@ -126,7 +122,9 @@ class _Button:
         for step in branch.steps:
             self.rules[step.rule] = None
             if len(step.place) > 1 or step.place[0] not in subject_keys:
-                self.choices.setdefault(step.place, _Choice()).add(step, budget)
+                if step.place not in self.choices:
+                    self.choices[step.place] = _Choice()
+                self.choices[step.place].add(step, budget)
 
     def domains(self) -> dict[str, object]:
         return descriptions.nested({place: choice.domain(self.branch_count) for place, choice in self.choices.items()})
@@ -139,7 +137,9 @@ def _groups(rules: ActionRules[S, A], state: S, player: str, kind: str, budget: 
     for branch, refusal in branches(rules, state, begun, extremes=True, notes_defaults=True, budget=budget):
         if refusal is None:
             subject = tuple([branch.answer(key) for key in subject_keys])
-            found.setdefault(subject, _Button()).add(branch, subject_keys, budget)
+            if subject not in found:
+                found[subject] = _Button()
+            found[subject].add(branch, subject_keys, budget)
     timing = rules.timing(state, kind)
     groups: list[Group[A]] = []
     for subject, button in found.items():

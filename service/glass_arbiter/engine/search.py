@@ -5,7 +5,6 @@ default; without it, the default is taken.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from math import prod
 from typing import Generic, TypeVar, overload
@@ -16,13 +15,13 @@ from .codes import CommonCode
 from .domains import Domain, OneOf
 from .game import A, ActionRules, S, Transition
 from .readings import Readings
+from .records import Draft, Record, field
 from .rulings import Illegal, Violation
 
 T = TypeVar("T")
 
 
-@dataclass(slots=True)
-class Step:
+class Step(Record, frozen=True):
     """One question of a branch, the answers with the same outcome, and the rule that asked.
 
     The answer to a question that has a default may be that default alone: then it is `by_default`.
@@ -50,8 +49,7 @@ class Step:
         return values
 
 
-@dataclass(slots=True)
-class Branch(Generic[S, A]):
+class Branch(Draft, Generic[S, A]):
     """One branch of the search: the index of the answer to each question, the questions, the result, its readings.
 
     Questions beyond the end of the path get their first answer, so successive paths reach every branch. `first` rotates
@@ -115,7 +113,7 @@ class ScriptedChooser(Chooser):
         self._branch = branch
         self._place = place
         self._fixed = fixed
-        self._answers: dict[str, object] = {}
+        self._answers: dict[str, Domain[object]] = {}
 
     def choose(
         self,
@@ -159,11 +157,13 @@ class ScriptedChooser(Chooser):
         rule: str,
         by_default: bool = False,
     ) -> None:
-        self._answers[key] = answers.entry(0)[0]
+        self._answers[key] = answers
         self._branch.steps.append(Step((*self._place, key), domain, answers, optional, rule, by_default))
 
     def stated(self, key: str) -> object:
-        return self._answers.get(key, None if self._fixed is None else self._fixed.stated(key))
+        if key in self._answers:
+            return self._answers[key].entry(0)[0]
+        return None if self._fixed is None else self._fixed.stated(key)
 
     def embedded(self, key: str) -> Sequence[object]:
         return () if self._fixed is None else self._fixed.embedded(key)
