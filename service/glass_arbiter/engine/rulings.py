@@ -64,6 +64,8 @@ class ViolationCollector:
     verdict does not collect, and the first reason is raised at once.
     """
 
+    __slots__ = ("_collect", "_violations")
+
     def __init__(self, *, collect: bool = True) -> None:
         self._collect = collect
         self._violations: tuple[Violation, ...] = ()

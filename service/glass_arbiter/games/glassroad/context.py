@@ -1,10 +1,8 @@
 """A player during an action: moves tokens and tiles, and records every move."""
 
-from dataclasses import dataclass
-
 from glass_arbiter.engine.choices import Chooser
 from glass_arbiter.engine.readings import Readings
-from glass_arbiter.engine.records import replace
+from glass_arbiter.engine.records import Record, replace
 from glass_arbiter.engine.rulings import Illegal, Violation
 
 from .codes import Code
@@ -19,8 +17,7 @@ from .wheel import Wheels
 WheelGoods = dict[WheelName, dict[Good, int]]
 
 
-@dataclass(slots=True)
-class ActionContext:
+class ActionContext(Record, frozen=True):
     """The context of a running action: the player, the card or building that causes it, its site, and the choices.
 
     `copied_from` is the site of the tile that carries out the effect of another one, whose site this is.
@@ -71,7 +68,8 @@ class ActionContext:
         """Move tokens up; goods beyond the last sector are lost (W13, Q11, Q12)."""
         gained: WheelGoods = {}
         lost: WheelGoods = {}
-        wheels = self.player.wheels
+        player = self.player
+        wheels = player.wheels
         for name, goods in offered.items():
             for good, amount in goods.items():
                 wheel = wheels.named(name)
@@ -85,7 +83,7 @@ class ActionContext:
             self._note_losses(lost)
         self._note_turns(gained, lost, wheels)
         if gained or lost:
-            self.transition.replace_player(replace(self.player, wheels=wheels))
+            self.transition.replace_player(replace(player, wheels=wheels))
             self.emit(EventType.GOODS_GAINED, goods=gained, lost=lost)
         return bool(gained)
 
@@ -112,25 +110,29 @@ class ActionContext:
 
     def pay(self, price: WheelGoods, event: EventType = EventType.GOODS_PAID) -> None:
         """Move tokens down; the caller has checked the stock (W3)."""
-        wheels = self.player.wheels
+        if not price:
+            return
+        player = self.player
+        wheels = player.wheels
         for name, goods in price.items():
             for good, amount in goods.items():
                 wheels = wheels.with_wheel(wheels.named(name).moved(good, -amount))
-        if price:
-            self.transition.replace_player(replace(self.player, wheels=wheels))
-            self.emit(event, goods=price)
+        self.transition.replace_player(replace(player, wheels=wheels))
+        self.emit(event, goods=price)
 
     def turn_wheels(self) -> bool:
         """Turn every wheel that is due, as one process (W5, W10, W11); tell whether any has turned."""
-        turned = 0
+        player = self.player
+        wheels, turned = player.wheels, 0
         for name in BOTH_WHEELS:
-            wheel = self.player.wheels.named(name)
+            wheel = wheels.named(name)
             turns = wheel.turns_due()
             if turns:
                 turned += 1
-                wheels = self.player.wheels.with_wheel(wheel.turned(turns))
-                self.transition.replace_player(replace(self.player, wheels=wheels))
+                wheels = wheels.with_wheel(wheel.turned(turns))
                 self.transition.emit(EventType.WHEEL_ROTATED, "W5", self.actor, self.cause, wheel=name, turns=turns)
+        if turned:
+            self.transition.replace_player(replace(player, wheels=wheels))
         if turned == len(BOTH_WHEELS):
             self.readings.apply("Q15")
         return bool(turned)

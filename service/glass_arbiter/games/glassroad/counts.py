@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import StrEnum, auto
 from typing import TYPE_CHECKING
 
 from glass_arbiter.engine.readings import Readings
@@ -50,7 +50,7 @@ class CountContext(Record, frozen=True, kw_only=True):
         return laid + tuple(self.player.start_buildings[start] or start for start in touching)
 
 
-class Dependency(Enum):
+class Dependency(StrEnum):
     """What a number or a question can depend on within one action."""
 
     SITE = auto()

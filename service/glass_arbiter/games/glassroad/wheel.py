@@ -48,7 +48,8 @@ class Wheel(Record, frozen=True, kw_only=True):
 
     def turns_due(self) -> int:
         """A wheel turns until a basic good or the room for its product runs out (W5, W25)."""
-        return max(0, min(REFINED_LIMIT - self.product, *self.basic_stocks()))
+        fewest = min(self.basic_stocks())
+        return max(0, min(REFINED_LIMIT - self.product, fewest)) if fewest else 0
 
     def turned(self, turns: int) -> Self:
         """Each turn takes one of every basic good and makes one refined good (W6)."""
