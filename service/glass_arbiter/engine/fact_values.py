@@ -61,12 +61,12 @@ def _cut(parts: list[str], most: int, language: Language) -> str:
 
 def _item(value: object, names: Names) -> str | None:
     match value:
+        case str():
+            return names.get(value)
         case bool():
             return "true" if value else "false"
         case int() if abs(value) <= _LARGEST:
             return str(int(value))
-        case str():
-            return names.get(value)
         case Mapping() if value:
             return _counted(value, names)
         case _:

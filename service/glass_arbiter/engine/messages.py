@@ -11,11 +11,12 @@ facts of an event include its player, its cause, and its secrets as far as the e
 """
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
-from typing import Generic, TypeVar
+from functools import cache
+from typing import Generic, NamedTuple, TypeVar
 
 from .code_texts import CodeText
 from .events import Event
@@ -111,20 +112,22 @@ class Messages(Generic[O_contra]):
         return self._sentence(lexicon.events[event.type], facts, present, "", lexicon, options)
 
     def _sentence(
-        self, template: str, facts: Facts, present: Collection[str], key: str, lexicon: Lexicon, options: O_contra
+        self, template: str, facts: Facts, present: Set[str], key: str, lexicon: Lexicon, options: O_contra
     ) -> str:
-        def shown(place: re.Match[str]) -> str:
-            fact, kind = place.groups(default="")
-            return self._shown(facts[fact], kind, key, lexicon, options) if fact in facts else _UNTOLD
-
-        texts = [text for part in PART.finditer(template) if (text := _text(part, present))]
-        first = PLACE.match(texts[0]) if texts else None
-        sentence = "".join([PLACE.sub(shown, text) for text in texts])
+        pieces = [piece for part in _parsed(template) if part.is_told(present) for piece in part.pieces]
+        texts = [
+            piece if isinstance(piece, str) else self._shown(piece, facts, key, lexicon, options) for piece in pieces
+        ]
+        sentence = "".join(texts)
         # The id of a player stays as it is.
-        return sentence if first is not None and first[2] == "player" else capitalised(sentence)
+        starts_with_player = pieces and isinstance(pieces[0], _Place) and pieces[0].kind == "player"
+        return sentence if starts_with_player else capitalised(sentence)
 
-    def _shown(self, value: object, kind: str, key: str, lexicon: Lexicon, options: O_contra) -> str:
-        """Return a value in words; `kind` is what it should be, `key` the part of the request it comes from."""
+    def _shown(self, place: "_Place", facts: Facts, key: str, lexicon: Lexicon, options: O_contra) -> str:
+        """Return a fact in words, as the kind of thing that its place shows; `key` is the part of the request."""
+        if place.fact not in facts:
+            return _UNTOLD
+        value, kind = facts[place.fact], place.kind
         if kind == "choice":
             kind = self.choices.get(key, "")
         if kind in lexicon.nouns and isinstance(value, int | Fraction):
@@ -146,12 +149,43 @@ def _facts(violation: Violation, key: str) -> Facts:
     return made
 
 
-def _text(part: re.Match[str], present: Collection[str]) -> str:
-    """Return what a part of a template says; nothing if it is left out."""
-    if part["fixed"] is not None:
-        return part["fixed"]
-    needed = {place[1] for place in PLACE.finditer(part["optional"])}
-    if part["sign"] == "?":
-        needed.add(part["fact"])
-    is_unwanted = part["sign"] == "!" and part["fact"] in present
-    return "" if is_unwanted or not needed.issubset(present) else part["optional"]
+class _Place(NamedTuple):
+    """Where a template shows a fact, and the kind of thing that it is."""
+
+    fact: str
+    kind: str
+
+
+class _Part(NamedTuple):
+    """A part of a template: its texts and places in order, the facts that it needs, and the one that it yields to."""
+
+    pieces: Sequence[str | _Place]
+    needed: frozenset[str]
+    unwanted: str | None
+
+    def is_told(self, present: Set[str]) -> bool:
+        """Whether the part is not left out."""
+        return self.needed <= present and self.unwanted not in present
+
+
+@cache
+def _parsed(template: str) -> Sequence[_Part]:
+    """Take a template apart, once: there are only those of the lexicons."""
+    return tuple([_part(part) for part in PART.finditer(template)])
+
+
+def _part(found: re.Match[str]) -> _Part:
+    if found["fixed"] is not None:
+        return _Part(_pieces(found["fixed"]), frozenset(), None)
+    pieces, sign, fact = _pieces(found["optional"]), found["sign"], found["fact"]
+    needed = {piece.fact for piece in pieces if isinstance(piece, _Place)}
+    return _Part(pieces, frozenset(needed | {fact} if sign == "?" else needed), fact if sign == "!" else None)
+
+
+def _pieces(text: str) -> Sequence[str | _Place]:
+    pieces: list[str | _Place] = []
+    end = 0
+    for place in PLACE.finditer(text):
+        pieces += [text[end : place.start()], _Place(place[1], place[2] or "")]
+        end = place.end()
+    return tuple([piece for piece in (*pieces, text[end:]) if piece])
