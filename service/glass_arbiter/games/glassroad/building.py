@@ -38,16 +38,17 @@ def build(context: ActionContext) -> None:
     building = _stated(context, reasons)
     effect = building.immediate_effect()
     dependencies = NOTHING if effect is None else effect.depends_on(context.count_context())
-    unpaid, unplaced = (ViolationCollector(collect=context.chooser.explains) for _ in range(2))
+    unpaid = ViolationCollector(collect=context.chooser.explains)
+    unplaced = ViolationCollector(collect=context.chooser.explains)
     with unpaid:
         cost = context.transition.cost_of(building.id)
         bill = price(context, cost, "B8", "building", alike=Dependency.STOCKS not in dependencies)
     with unplaced:
         site = _site(context, building, alike=Dependency.SITE not in dependencies)
     # The build sequence looks for a place first; a tile that has none is refused for that before it is for its cost.
-    homeless = any(reason.code in (Code.ALREADY_UPGRADED, Code.NO_EMPTY_FIELD) for reason in unplaced)
+    homeless = any([reason.code in (Code.ALREADY_UPGRADED, Code.NO_EMPTY_FIELD) for reason in unplaced.found])
     for part in (unplaced, unpaid) if homeless else (unpaid, unplaced):
-        reasons.add(part)
+        reasons.add(part.found)
     reasons.raise_if_any()
 
     work = context.through(building.id, "B8", context.chooser, site)

@@ -60,7 +60,9 @@ class ActionContext(Record, frozen=True):
         return ActionContext(self.transition, self.actor, cause, rule, chooser, site, instead_of)
 
     def refuse(self, code: Code, rule: str, key: str = "", **facts: object) -> Illegal:
-        """Return a refusal that points at a choice."""
+        """Return a refusal that points at a choice; without its reason where nobody wants one."""
+        if not self.chooser.explains:
+            return Illegal()
         pointer = f"{self.chooser.path}/{key}" if key else self.chooser.path
         return Illegal(Violation(code=code, rule=rule, pointer=pointer, facts=facts))
 

@@ -11,9 +11,9 @@ from .payment_split import Split
 def price(context: ActionContext, goods: Goods, rule: str, subject: str = "", *, alike: bool = False) -> WheelGoods:
     """Ask which wheel pays each unit of a price (Q10); `alike` if the way of paying affects nothing else."""
     wheels = context.player.wheels
-    short = [good for good, amount in goods.items() if wheels.stock(good) < amount]
-    if short:
-        need, have = {good: goods[good] for good in short}, {good: wheels.stock(good) for good in short}
+    need = {good: amount for good, amount in goods.items() if wheels.stock(good) < amount}
+    if need:
+        have = {good: wheels.stock(good) for good in need}
         raise context.refuse(Code.INSUFFICIENT_GOODS, rule, subject, need=need, have=have)
     bill: WheelGoods = {}
     for good, amount in goods.items():

@@ -148,12 +148,14 @@ def _deciding(state: State) -> tuple[Player, ...]:
 
 def check_turn(state: State, action: Action, readings: Readings) -> None:
     """Refuse an action of another player, of another phase, or after the end of the game."""
-    known = [player.id for player in state.players]
-    if action.player not in known:
-        raise unknown_player("SETUP1", action.player, known)
+    for player in state.players:
+        if player.id == action.player:
+            break
+    else:
+        raise unknown_player("SETUP1", action.player, [player.id for player in state.players])
     if state.phase is Phase.FINISHED:
         raise game_finished("S1", action.type)
-    if state.players[known.index(action.player)].done:
+    if player.done:
         raise refusal(Code.ALREADY_DONE, "S1", "/action/player", player=action.player)
     if action.type not in ANYTIME:
         _check_decision(state, action, readings)
