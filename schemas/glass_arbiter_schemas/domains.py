@@ -93,11 +93,16 @@ class Choices(Facts):
         return {"type": "object", "additionalProperties": domain.json_schema(describes)}
 
 
+def flat_next_choice(choice: NextChoice) -> dict[str, object]:
+    """A choice that can be made next as it is written."""
+    return {**choice.domain, "path": choice.path, "rule": choice.rule}
+
+
 def _next_choice(domain: type[DomainSchema]) -> type[Strict]:
     """A domain with its place in the action, and the rule that asks."""
 
     def flatten(self: Strict, choice: NextChoice, **kwargs: Any) -> Mapping[str, object]:
-        return {"path": choice.path, **choice.domain, "rule": choice.rule}
+        return flat_next_choice(choice)
 
     members = {
         "path": LongText(about="Where the choice stands in the action, as a JSON Pointer (RFC 6901)."),

@@ -1,10 +1,13 @@
 """What is legal: groups to draw buttons from, the actions themselves, the next choices, or the reasons against it."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from glass_arbiter_schemas.actions import flat_action
 from glass_arbiter_schemas.answers import ActionPage, Groups, a_kind
 from glass_arbiter_schemas.base import Strict
 from glass_arbiter_schemas.containers import ListOf, Nested
-from glass_arbiter_schemas.domains import Choices, next_choice
+from glass_arbiter_schemas.domains import Choices, flat_next_choice, next_choice
 from glass_arbiter_schemas.encoding import FastEncodable, encode
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer, Text, Value
 from glass_arbiter_schemas.readings import readings_list
@@ -77,7 +80,7 @@ def action_page_schema(parts: GameParts) -> type[Strict]:
 def explanation_schema(parts: GameParts, violation: type[Strict]) -> type[Strict]:
     """The reasons against an action."""
 
-    class ExplanationSchema(Strict):
+    class ExplanationSchema(FastEncodable):
         """Whether an action is legal in some way, and if not, why."""
 
         component_prefix = parts.name
@@ -98,7 +101,7 @@ def explanation_schema(parts: GameParts, violation: type[Strict]) -> type[Strict
 def next_step_schema(parts: GameParts, violation: type[Strict]) -> type[Strict]:
     """What can be chosen next; the documentation tells a complete action from a draft."""
 
-    class Step(Strict):
+    class Step(FastEncodable):
         component_prefix = parts.name
 
         kind = a_kind("step")
@@ -134,5 +137,11 @@ def next_step_schema(parts: GameParts, violation: type[Strict]) -> type[Strict]:
 
         documented_variants = {True: CompleteStepSchema, False: IncompleteStepSchema}
         documented_tag = "complete"
+
+        def to_json(self, value: Mapping[str, Any]) -> bytes:
+            """The same JSON; only what was given needs its schema, for the order of its keys."""
+            given = self.fields["given"].serialize("given", value)
+            choices = [flat_next_choice(choice) for choice in value["choices"]]
+            return super().to_json({**value, "given": given, "choices": choices})
 
     return NextStepSchema
