@@ -18,7 +18,9 @@ RULE = "R148"
 
 def owned_accessories(player: Player, kinds: tuple[str, ...]) -> dict[str, int]:
     """The accessories of a player by kind, those kept on fulfilled contracts included (R73)."""
-    kept = [card.kept for card in player.fulfilled.cards()]
+    kept = [card.kept for card in player.fulfilled.cards() if card.kept]
+    if not kept:
+        return {kind: player.accessories.get(kind, 0) for kind in kinds}
     return {
         kind: player.accessories.get(kind, 0) + sum(accessories.get(kind, 0) for accessories in kept) for kind in kinds
     }

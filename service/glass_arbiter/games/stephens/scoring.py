@@ -1,19 +1,20 @@
 """Scoring: the points of every line, with the counts behind them, and who wins."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
 
 from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import Record
 from glass_arbiter.engine.scores import ScoreSheet
 
-from .abilities import has
 from .catalogue.deck import Deck, Track
 from .context import position
 from .discs import Ability
 from .options import TARGET, Mode, Options
-from .places import ContractKind, Row
+from .places import Row
 from .receiving import owned_accessories
-from .state import Phase, Player, Rows, State
+from .state import Fulfilled, Phase, Player, Rows, State
 from .turn import to_act
 
 POINTS_OF_SET = 5
@@ -75,9 +76,10 @@ def score_sheet(
 ) -> StephensScoreSheet:
     """The points of everybody (R113-R120, R140, R141)."""
     deck = options.cards(readings)
-    if any(row for player in players for kind in ContractKind if (row := player.fulfilled.row(kind))):
+    if any([player.fulfilled.cards() for player in players]):
         readings.apply("A-31")
-    scores = tuple(_score(player, rows, deck) for player in players)
+    masters = _masters(rows)
+    scores = tuple([_score(player, masters, deck) for player in players])
     solo = options.solo
     target = None if solo is None or solo.difficulty is None else TARGET[solo.difficulty]
     total = scores[0].total
@@ -96,7 +98,7 @@ def score_sheet(
 
 def points_of(player: Player, rows: Rows, options: Options) -> int:
     """The points of one player as if the game ended now."""
-    return _score(player, rows, options.catalogue).total
+    return _score(player, _masters(rows), options.catalogue).total
 
 
 def _winners(players: tuple[Player, ...], scores: tuple[Score, ...]) -> tuple[str, ...]:
@@ -115,46 +117,65 @@ def _rating(mode: Mode, total: int) -> str:
     return "glass_artwork" if total >= _ARTWORK[mode] else "glass_window"
 
 
-def _score(player: Player, rows: Rows, deck: Deck) -> Score:
-    lines = tuple(_lines(player, rows, deck))
-    return Score(player=player.id, total=sum(line.points for line in lines), lines=lines)
+class _Masters(NamedTuple):
+    """The masters of the rows, by name and once for each craft; gathered once for all players."""
+
+    # By the lines of R116, in their order.
+    of_line: Sequence[Sequence[str]]
+    with_apprentice: Sequence[str]
 
 
-def _lines(player: Player, rows: Rows, deck: Deck) -> Iterator[ScoreLine]:
+def _masters(rows: Rows) -> _Masters:
+    by_line = [rows.row(left) + rows.row(right) for _, _, (left, right) in _MASTERS]
+    return _Masters(
+        [[placed.master for placed in crafts] for crafts in by_line],
+        [placed.master for crafts in by_line for placed in crafts if placed.apprentice is not None],
+    )
+
+
+def _score(player: Player, masters: _Masters, deck: Deck) -> Score:
+    lines = tuple(_lines(player, masters, deck))
+    return Score(player=player.id, total=sum([line.points for line in lines]), lines=lines)
+
+
+def _lines(player: Player, masters: _Masters, deck: Deck) -> Iterator[ScoreLine]:
+    name = player.id
     yield ScoreLine(line="victory_track", rule="R113", points=player.points, count=player.points)
     for track, rule in ((Track.FOREST, "R114"), (Track.DUNE, "R115")):
         place = position(player, track)
-        yield ScoreLine(line=track.value, rule=rule, points=deck.board.tracks[track].points(place), count=place)
-    for line, worth, places in _MASTERS:
-        masters = sum(placed.master == player.id for row in places for placed in rows.row(row))
-        yield ScoreLine(line=line, rule="R116", points=worth * masters, count=masters)
-    apprentices = sum(placed.master == player.id and placed.apprentice is not None for _, placed in rows.crafts())
+        yield ScoreLine(line=str(track), rule=rule, points=deck.board.tracks[track].points(place), count=place)
+    for (line, worth, _), names in zip(_MASTERS, masters.of_line, strict=True):
+        number = names.count(name)
+        yield ScoreLine(line=line, rule="R116", points=worth * number, count=number)
+    apprentices = masters.with_apprentice.count(name)
     yield ScoreLine(line="apprentices", rule="R117", points=apprentices, count=apprentices)
-    yield from _columns(player, deck)
+    fulfilled = player.fulfilled
+    if fulfilled.crown or fulfilled.colonies or fulfilled.uk:
+        yield from _columns(fulfilled, deck)
     yield from _abilities(player, deck)
 
 
-def _columns(player: Player, deck: Deck) -> Iterator[ScoreLine]:
+def _columns(fulfilled: Fulfilled, deck: Deck) -> Iterator[ScoreLine]:
     """Each column of contracts: its cards times the cubes that they show (R118, A-31)."""
-    fulfilled = [player.fulfilled.row(kind) for kind in ContractKind]
-    for column in range(1, max(map(len, fulfilled)) + 1):
-        cards = [row[column - 1].contract for row in fulfilled if len(row) >= column]
-        cubes = sum(sum(deck.contracts[card].cubes.values()) for card in cards)
-        yield ScoreLine(line="contract_column", rule="R118", points=len(cards) * cubes, count=cubes, column=column)
+    for column, cards in enumerate(zip_longest(fulfilled.crown, fulfilled.colonies, fulfilled.uk), 1):
+        contracts = [deck.contracts[card.contract] for card in cards if card is not None]
+        cubes = sum([sum(contract.cubes.values()) for contract in contracts])
+        yield ScoreLine(line="contract_column", rule="R118", points=len(contracts) * cubes, count=cubes, column=column)
 
 
 def _abilities(player: Player, deck: Deck) -> Iterator[ScoreLine]:
     """The abilities that count at the end, as far as they are open (R70-R73, R119)."""
-    cubes, sets = player.cubes.total(), accessory_sets(owned_accessories(player, deck.board.accessories))
-    lines = (
-        (Ability.CUBE_POINTS, "cubes", "R70", cubes // 2, cubes),
-        (Ability.COIN_POINTS, "coins", "R71", player.coins // 2, player.coins),
-        (Ability.INFLUENCE_POINTS, "influence", "R72", player.influence, player.influence),
-        (Ability.SET_POINTS, "accessory_sets", "R73", POINTS_OF_SET * sets, sets),
-    )
-    for ability, line, rule, points, count in lines:
-        if has(player, ability):
-            yield ScoreLine(line=line, rule=rule, points=points, count=count)
+    shut = set(player.discs)
+    if Ability.CUBE_POINTS not in shut:
+        cubes = player.cubes.total()
+        yield ScoreLine(line="cubes", rule="R70", points=cubes // 2, count=cubes)
+    if Ability.COIN_POINTS not in shut:
+        yield ScoreLine(line="coins", rule="R71", points=player.coins // 2, count=player.coins)
+    if Ability.INFLUENCE_POINTS not in shut:
+        yield ScoreLine(line="influence", rule="R72", points=player.influence, count=player.influence)
+    if Ability.SET_POINTS not in shut:
+        sets = accessory_sets(owned_accessories(player, deck.board.accessories))
+        yield ScoreLine(line="accessory_sets", rule="R73", points=POINTS_OF_SET * sets, count=sets)
 
 
 def accessory_sets(owned: dict[str, int]) -> int:
