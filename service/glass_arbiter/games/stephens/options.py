@@ -85,11 +85,12 @@ class Options(Record, frozen=True, kw_only=True):
 
     def has_icon(self, kind: IconType) -> bool:
         """Whether an icon is in force."""
-        return kind in [icon.type for icon in self.icons()]
+        return self.solo is not None and kind in [icon.type for icon in self.icons()]
 
     def ignored(self) -> tuple[str, ...]:
         """The abilities whose discs stay where they are (R146)."""
-        return tuple([icon.ability for icon in self.icons() if icon.ability is not None])
+        icons = self.icons()
+        return tuple([icon.ability for icon in icons if icon.ability is not None]) if icons else ()
 
     def fields(self) -> int:
         """How many fields of contracts and of investments are in use (R145)."""

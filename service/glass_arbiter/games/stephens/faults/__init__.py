@@ -6,7 +6,7 @@ from ..codes import FaultCode
 from ..state import State
 from .automaton import automaton_faults
 from .boards import board_faults
-from .cards import card_faults
+from .cards import are_in_place, card_faults
 from .frame import frame_faults
 from .options import settings_faults
 from .pending import pending_faults
@@ -36,11 +36,11 @@ def faults(state: State) -> tuple[Violation, ...]:
     if found:
         return found
     deck, sets, workers = state.options.catalogue, card_sets(state.options.deck), standing.workers
-    found = tuple(card_faults(state, standing, sets, deck))
-    if found:
+    in_place = are_in_place(state, standing, sets)
+    if not in_place and (found := tuple(card_faults(state, deck))):
         return found
     found = (
-        *place_faults(state, standing, sets, deck),
+        *place_faults(state, sets, deck, in_place=in_place),
         *row_faults(state, standing, sets),
         *board_faults(state, deck, workers),
         *table_faults(state),

@@ -6,7 +6,7 @@ from glass_arbiter.engine.readings import Readings
 from glass_arbiter.engine.records import Record, astuple
 from glass_arbiter.engine.rulings import Violation, escaped
 
-from ..abilities import limit_of
+from ..abilities import influence_limit, limit_of
 from ..catalogue.deck import Deck, Track
 from ..codes import FaultCode
 from ..context import position
@@ -24,33 +24,35 @@ def board_faults(state: State, deck: Deck, workers: Mapping[str, int]) -> Iterat
     """The boards of all players: each check has its condition here, and what explains it below."""
     options, board = state.options, deck.board
     kinds = set(board.accessories)
-    tops = (board.tracks[Track.FOREST].length - 1, board.tracks[Track.DUNE].length - 1)
+    forest, dune = board.tracks[Track.FOREST].length, board.tracks[Track.DUNE].length
     waiting = waiting_players(state)
-    full, ignored, blocking = options.discs(), options.ignored(), options.gates_block(Readings())
+    full, ignored = options.discs(), options.ignored()
     for seat, player in enumerate(state.players):
-        if not SMALL.issuperset(_numbers(player)):
+        influence, discs, accessories = player.influence, player.discs, player.accessories
+        numbers = (player.points, influence, player.coins, *astuple(player.cubes), *astuple(player.stored))
+        if not (SMALL.issuperset(numbers) and SMALL.issuperset(accessories.values())):
             yield from _number_faults(player, f"/state/players/{seat}")
-        if player.accessories.keys() != kinds:
-            pointer, given = f"/state/players/{seat}/accessories", list(player.accessories)
+        if accessories.keys() != kinds:
+            pointer, given = f"/state/players/{seat}/accessories", list(accessories)
             yield fault(FaultCode.NUMBER_OUT_OF_RANGE, "R14", pointer, given=given, kinds=list(board.accessories))
-        if not (0 <= player.forest <= tops[0] and 0 <= player.dune <= tops[1]):
-            yield from _track_faults(player, tops, f"/state/players/{seat}")
-        discs, standing = player.discs, workers.get(player.id, 0)
-        need = DISCS_AND_WORKERS + (player.id in waiting)
+        if not (0 <= player.forest < forest and 0 <= player.dune < dune):
+            yield from _track_faults(player, (forest - 1, dune - 1), f"/state/players/{seat}")
         try:
-            covered = _covered(options.deck, discs, full, ignored, blocking)
+            covered = _covered(options.deck, discs, full, ignored)
         except NoBoardError:
             facts: dict[str, object] = {"discs": list(discs), "possible": list(full)}
             yield fault(FaultCode.WORKERS_AND_DISCS_WRONG, "R13", f"/state/players/{seat}/discs", **facts)
             continue
+        standing, need = workers.get(player.id, 0), DISCS_AND_WORKERS + (player.id in waiting)
         if standing + len(discs) != need:
             facts = {"player": player.id, "workers": standing, "given": standing + len(discs), "need": need}
             yield fault(FaultCode.WORKERS_AND_DISCS_WRONG, "R29", f"/state/players/{seat}/discs", **facts)
         for ability, rule, lacking in covered.out_of_order:
             facts = {"ability": ability, "needs": list(lacking)}
             yield fault(FaultCode.ABILITY_ORDER_WRONG, rule, f"/state/players/{seat}/discs", **facts)
-        if player.influence > covered.limit:
-            facts = {"given": player.influence, "most": covered.limit}
+        # Whether a gate blocks is a question only for those who have reached it.
+        if influence >= covered.limit and influence > (most := influence_limit(player, options, Readings())):
+            facts = {"given": influence, "most": most}
             yield fault(FaultCode.INFLUENCE_ABOVE_LIMIT, "R67", f"/state/players/{seat}/influence", **facts)
     if state.automaton is not None and len(state.players) == 1:
         yield from _limit_faults(state.players[0], workers)
@@ -62,17 +64,6 @@ def waiting_players(state: State) -> set[str]:
         return set()
     seats = [player.id for player in state.clockwise_from(state.start_player)]
     return set(seats[seats.index(state.active) :])
-
-
-def _numbers(player: Player) -> tuple[int, ...]:
-    return (
-        player.points,
-        player.influence,
-        player.coins,
-        *astuple(player.cubes),
-        *astuple(player.stored),
-        *player.accessories.values(),
-    )
 
 
 def _number_faults(player: Player, path: str) -> Iterator[Violation]:
@@ -111,15 +102,14 @@ class Covered(Record, frozen=True, kw_only=True):
 
     # Abilities that are open too early, each with its rule and those that it needs.
     out_of_order: tuple[tuple[str, str, tuple[str, ...]], ...]
+    # The most influence, unless by ruling a gate blocks.
     limit: int
 
 
-def _covered_by(
-    deck: Deck, discs: tuple[str, ...], full: tuple[str, ...], ignored: tuple[str, ...], blocking: bool
-) -> Covered:
+def _covered_by(deck: Deck, discs: tuple[str, ...], full: tuple[str, ...], ignored: tuple[str, ...]) -> Covered:
     if not is_part(discs, full):
         raise NoBoardError(discs)
-    return Covered(out_of_order=_out_of_order(deck, discs, ignored), limit=limit_of(discs, blocking))
+    return Covered(out_of_order=_out_of_order(deck, discs, ignored), limit=limit_of(discs, False))
 
 
 # Discs change only with a worker, so the boards of a game are asked about again and again.

@@ -1,6 +1,6 @@
 """Faults of the frame: who plays, and who is named without playing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from glass_arbiter.engine.rulings import Violation
 
@@ -19,12 +19,9 @@ def frame_faults(state: State | View, standing: Standing) -> Iterator[Violation]
         yield from range_fault("R10", "/state/players", len(state.players), 1, MOST_PLAYERS)
         return
     ids = [player.id for player in state.players]
-    for seat, name in enumerate(ids):
-        if name in ids[:seat]:
-            yield fault(FaultCode.PLAYER_TWICE, "R10", f"/state/players/{seat}/id", player=name)
-        if name == AUTOMATON:
-            yield reserved(f"/state/players/{seat}/id")
     known = set(ids)
+    if len(known) < len(ids) or AUTOMATON in known:
+        yield from _name_faults(ids)
     if state.start_player not in known:
         yield unknown_start("/state", state.start_player)
     if state.active not in known:
@@ -36,6 +33,14 @@ def frame_faults(state: State | View, standing: Standing) -> Iterator[Violation]
         yield from _rest_faults(state.rest, known, with_automaton)
     if state.pending is not None:
         yield from _pending_faults(state.pending, known)
+
+
+def _name_faults(ids: Sequence[str]) -> Iterator[Violation]:
+    for seat, name in enumerate(ids):
+        if name in ids[:seat]:
+            yield fault(FaultCode.PLAYER_TWICE, "R10", f"/state/players/{seat}/id", player=name)
+        if name == AUTOMATON:
+            yield reserved(f"/state/players/{seat}/id")
 
 
 def reserved(pointer: str) -> Violation:

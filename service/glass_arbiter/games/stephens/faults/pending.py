@@ -19,13 +19,13 @@ from .boards import is_part
 from .fault import fault
 
 _PATH = "/state/pending"
-_TYPES = ("activation", "card", "worker", "automaton_cubes", "automaton_disc")
+_TYPES = frozenset(("activation", "card", "worker", "automaton_cubes", "automaton_disc"))
 
 
 def pending_faults(state: State, deck: Deck) -> Iterator[Violation]:
     """Something is pending exactly in the phase of its type, and its fields are those that the rules give it."""
     pending = state.pending
-    need = state.phase.value if state.phase in _TYPES else None
+    need = str(state.phase) if state.phase in _TYPES else None
     given = None if pending is None else pending.type
     if given != need:
         yield _impossible("R22", "", given, [need])

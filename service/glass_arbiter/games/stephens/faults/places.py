@@ -1,6 +1,6 @@
 """Faults of places: cards that lie where their kind cannot lie."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from glass_arbiter.engine.rulings import Violation
 
@@ -10,25 +10,18 @@ from ..cubes import ProductColor
 from ..places import COLOR_OF_ROW, ContractKind, CraftColor, Row
 from ..state import OPEN_CONTRACTS, FulfilledContract, Player, State
 from .fault import fault, range_fault
-from .rows import Standing
+from .rows import Crafts, all_rows
 from .sets import STEPHENS_ROWS, CardSets
 
 _PILES = ("offer", "stacks", "removed")
 
 
-def place_faults(state: State, standing: Standing, sets: CardSets, deck: Deck) -> Iterator[Violation]:
-    """Crafts on their side, and the cards of every player in their rows."""
-    for (row, fitting), crafts in zip(sets.rows.items(), standing.crafts, strict=True):
-        if not fitting.issuperset(crafts):
+def place_faults(state: State, sets: CardSets, deck: Deck, *, in_place: bool) -> Iterator[Violation]:
+    """Crafts on their side, and the cards of every player in their rows; `in_place` are crafts and investments."""
+    if not in_place:
+        for row, crafts in all_rows(state.rows):
             yield from _row_faults(row, crafts, deck)
-    offer, stacks, removed = state.offer, state.stacks, state.removed
-    for color, *piles in (
-        (CraftColor.RED, offer.red, stacks.red, removed.red),
-        (CraftColor.BLUE, offer.blue, stacks.blue, removed.blue),
-    ):
-        shown, stack, gone = piles
-        shuffled = sets.shuffled[color]
-        if not (shuffled.issuperset(shown) and shuffled.issuperset(stack) and sets.removed[color].issuperset(gone)):
+        for color in CraftColor:
             yield from _pile_faults(state, color, deck)
     for seat, player in enumerate(state.players):
         if len(player.open_contracts) > OPEN_CONTRACTS:
@@ -37,20 +30,15 @@ def place_faults(state: State, standing: Standing, sets: CardSets, deck: Deck) -
         fulfilled = player.fulfilled
         if fulfilled.crown or fulfilled.colonies or fulfilled.uk:
             yield from _fulfilled_faults(player, sets, deck, seat)
-        rows = player.investments
-        if not (
-            sets.invested[ProductColor.BROWN].issuperset(rows.brown)
-            and sets.invested[ProductColor.PINK].issuperset(rows.pink)
-            and sets.invested[ProductColor.BLACK].issuperset(rows.black)
-        ):
+        if not in_place:
             yield from _investment_faults(player, sets, seat)
 
 
-def _row_faults(row: Row, crafts: Sequence[str], deck: Deck) -> Iterator[Violation]:
+def _row_faults(row: Row, crafts: Crafts, deck: Deck) -> Iterator[Violation]:
     """Red crafts lie on the left, blue ones on the right; first crafts at the Stephens factory (R18, R46)."""
     color = COLOR_OF_ROW[row]
-    for index, name in enumerate(crafts):
-        craft = deck.crafts[name]
+    for index, placed in enumerate(crafts):
+        craft = deck.crafts[placed.craft]
         if craft.color is not color:
             facts = {"craft": craft.id, "color": craft.color}
             yield fault(FaultCode.WRONG_SIDE, "R46", f"/state/rows/{row}/{index}/craft", **facts)

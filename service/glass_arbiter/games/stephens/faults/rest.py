@@ -14,8 +14,8 @@ from .fault import fault
 # The steps in which everybody decides for themselves when they are done (R85).
 OPEN_STEPS = (Phase.REST_INVESTMENTS, Phase.REST_CONTRACTS)
 # Before the first cube is supplied, everything that the columns gave is still there.
-_BEFORE_SUPPLY = (Phase.REST_INVESTMENTS, Phase.AUTOMATON_DISC)
-_REST_PHASES = (*_BEFORE_SUPPLY, Phase.REST_SUPPLY, Phase.REST_CONTRACTS)
+_BEFORE_SUPPLY = frozenset((Phase.REST_INVESTMENTS, Phase.AUTOMATON_DISC))
+_REST_PHASES = _BEFORE_SUPPLY | {Phase.REST_SUPPLY, Phase.REST_CONTRACTS}
 
 
 def rest_faults(state: State, deck: Deck) -> Iterator[Violation]:

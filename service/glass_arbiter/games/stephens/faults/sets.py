@@ -6,7 +6,7 @@ from glass_arbiter.engine.records import Record
 
 from ..catalogue.deck import Craft, Deck
 from ..cubes import ProductColor
-from ..places import COLOR_OF_ROW, ROW_OF_FURNACE, ContractKind, CraftColor, Row
+from ..places import ROW_OF_FURNACE, ContractKind, CraftColor
 from .by_deck import ByDeck
 
 STEPHENS_ROWS = tuple(ROW_OF_FURNACE.values())
@@ -18,14 +18,12 @@ class CardSets(Record, frozen=True, kw_only=True):
     """The ids of a deck by the places where their cards can lie."""
 
     # Every card of a kind.
-    crafts: Ids
     contracts: Ids
     investments: Ids
     automaton: Ids
-    # Crafts by their row, by their display and stack, and by their pile of removed cards (R18, R46).
-    rows: Mapping[Row, Ids]
-    shuffled: Mapping[CraftColor, frozenset[str | None]]
-    removed: Mapping[CraftColor, Ids]
+    # Crafts by their side of the board, and the first ones among them (R18, R46).
+    side: Mapping[CraftColor, Ids]
+    first: Mapping[CraftColor, Ids]
     # The crafts that an apprentice can join (R56).
     double: Ids
     # Contracts that ask for no accessories of any kind, by their row, and investments by theirs (R40, R105, R106).
@@ -40,19 +38,11 @@ def _sets_of(deck: Deck) -> CardSets:
         return [craft for craft in crafts if craft.color is color]
 
     return CardSets(
-        crafts=frozenset(deck.crafts),
         contracts=frozenset(deck.contracts),
         investments=frozenset(deck.investments),
         automaton=frozenset(deck.automaton),
-        rows={
-            row: frozenset(craft.id for craft in of_color(COLOR_OF_ROW[row]) if row in STEPHENS_ROWS or not craft.first)
-            for row in Row
-        },
-        shuffled={
-            color: frozenset((None, *(craft.id for craft in of_color(color) if not craft.first)))
-            for color in CraftColor
-        },
-        removed={color: frozenset(craft.id for craft in of_color(color)) for color in CraftColor},
+        side={color: frozenset(craft.id for craft in of_color(color)) for color in CraftColor},
+        first={color: frozenset(craft.id for craft in of_color(color) if craft.first) for color in CraftColor},
         double=frozenset(craft.id for craft in crafts if len(craft.circles) > 1),
         fulfilled={
             kind: frozenset(card.id for card in contracts if card.kind is kind and not card.any_accessories)

@@ -10,21 +10,38 @@ from ..discs import Ability
 from ..places import FACTORIES, FURNACES
 from ..rounds import ARMY_STEP, EMPTY_FURNACES
 from ..setup import ARMY_START, DISPLAYED_CRAFTS, GLASS
-from ..state import CardChoice, Phase, State, WorkerChoice
+from ..state import CardChoice, FactoryCubes, Phase, State, WorkerChoice
 from .fault import MOST, SMALL, fault, range_fault
+
+_GLASS = frozenset(range(GLASS + 1))
 
 
 def table_faults(state: State) -> Iterator[Violation]:
-    """Everything on the main board but crafts and cards."""
-    yield from range_fault("R21", "/state/round", state.round, 1)
+    """Everything on the main board but crafts and cards: each check has its condition here, its faults below."""
+    if not 1 <= state.round <= MOST:
+        yield from range_fault("R21", "/state/round", state.round, 1)
     yield from _army_faults(state)
     yield from _furnace_faults(state)
-    for factory, products in zip(FACTORIES, astuple(state.factories), strict=True):
-        if not SMALL.issuperset(astuple(products)):
-            for color, number in products.everything().items():
-                yield from range_fault("R102", f"/state/factories/{factory}/{color}", number)
-    yield from _offer_faults(state)
+    factories = state.factories
+    products = (factories.upper_left, factories.lower_left, factories.upper_right, factories.lower_right)
+    if not SMALL.issuperset([number for each in products for number in astuple(each)]):
+        yield from _product_faults(factories)
+    offer, fields = state.offer, state.options.fields()
+    red, blue, contracts, investments = offer.red, offer.blue, offer.contracts, offer.investments
+    complete = (
+        len(red) == len(blue) == DISPLAYED_CRAFTS
+        and len(contracts) == len(investments) == fields
+        and all((*red, *blue, *contracts, *investments))
+    )
+    if not complete:
+        yield from _offer_faults(state, fields)
     yield from _end_faults(state)
+
+
+def _product_faults(factories: FactoryCubes) -> Iterator[Violation]:
+    for factory in FACTORIES:
+        for color, number in factories.factory(factory).everything().items():
+            yield from range_fault("R102", f"/state/factories/{factory}/{color}", number)
 
 
 def _army_faults(state: State) -> Iterator[Violation]:
@@ -39,13 +56,14 @@ def _army_faults(state: State) -> Iterator[Violation]:
 def _furnace_faults(state: State) -> Iterator[Violation]:
     furnaces = state.furnaces
     numbers = astuple(furnaces)
-    if min(numbers) < 0 or max(numbers) > GLASS:
+    if not _GLASS.issuperset(numbers):
         for furnace, number in zip(FURNACES, numbers, strict=True):
             if not 0 <= number <= GLASS:
                 facts = {"furnace": furnace, "given": number, "most": GLASS}
                 yield fault(FaultCode.FURNACES_IMPOSSIBLE, "R5", f"/state/furnaces/{furnace}", **facts)
-    empty = numbers.count(0)
-    most = _most_empty(state) if empty else None
+    if 0 not in numbers:
+        return
+    empty, most = numbers.count(0), _most_empty(state)
     if most is not None and empty > most:
         yield fault(FaultCode.FURNACES_IMPOSSIBLE, "R84", "/state/furnaces", empty=empty, most=most)
 
@@ -61,9 +79,9 @@ def _most_empty(state: State) -> int | None:
     return None if state.options.solo is not None and state.last_round is not None else EMPTY_FURNACES - 1
 
 
-def _offer_faults(state: State) -> Iterator[Violation]:
+def _offer_faults(state: State, number: int) -> Iterator[Violation]:
     """Displays have all their fields, and none is empty while a card could lie there (R35, R42, R52, R145)."""
-    offer, stacks, number = state.offer, state.stacks, state.options.fields()
+    offer, stacks = state.offer, state.stacks
     for kind, rule, fields, stack, need in (
         ("red", "R52", offer.red, stacks.red, DISPLAYED_CRAFTS),
         ("blue", "R52", offer.blue, stacks.blue, DISPLAYED_CRAFTS),
