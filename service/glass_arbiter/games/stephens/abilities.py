@@ -14,7 +14,8 @@ from .state import Player
 from .transition import Transition
 
 MOST_INFLUENCE = 25
-_CUBES = {1: None, 2: Ability.TWO_CUBES, 3: Ability.THREE_CUBES, 4: Ability.FOUR_CUBES}
+# The most cubes first; one may always be taken.
+_CUBES = ((4, Ability.FOUR_CUBES), (3, Ability.THREE_CUBES), (2, Ability.TWO_CUBES))
 
 
 def has(player: Player, ability: Ability) -> bool:
@@ -46,7 +47,10 @@ def limit_of(discs: Sequence[str], blocking: bool) -> int:
 
 def cubes_allowed(player: Player) -> int:
     """How many cubes a player may take from a small factory: the most that an open ability allows (R26, R80-R82)."""
-    return max(number for number, ability in _CUBES.items() if ability is None or has(player, ability))
+    for number, ability in _CUBES:
+        if has(player, ability):
+            return number
+    return 1
 
 
 def missing(ability: str, pointer: str) -> Illegal:

@@ -22,10 +22,12 @@ from .transition import Stage, Transition
 def activate_row(transition: Transition, row: Row, rule: str) -> Stage | None:
     """All crafts of a row wait to be collected; Automaton's workers yield nothing (R61, R62, R156)."""
     crafts = tuple(
-        PendingCraft(craft=placed.craft, player=worker)
-        for placed in transition.rows.row(row)
-        for worker in placed.workers()
-        if worker != AUTOMATON
+        [
+            PendingCraft(craft=placed.craft, player=worker)
+            for placed in transition.rows.row(row)
+            for worker in placed.workers()
+            if worker != AUTOMATON
+        ]
     )
     written = [{"craft": pending.craft, "player": pending.player} for pending in crafts]
     transition.emit(EventType.ROW_ACTIVATED, rule, cause=row, row=row, crafts=written)
@@ -44,24 +46,28 @@ def _pending(transition: Transition) -> Activation:
 def _settle(transition: Transition, player: str, crafts: Sequence[str]) -> None:
     """Some crafts of a player wait no longer."""
     activation = _pending(transition)
-    left = tuple(each for each in activation.crafts if each.player != player or each.craft not in crafts)
+    left = tuple([each for each in activation.crafts if each.player != player or each.craft not in crafts])
     transition.pending = replace(activation, crafts=left)
 
 
 def can_collect_any(transition: Transition, name: str) -> bool:
     """Whether a player can pay for one of the crafts that wait for them."""
     player, crafts = transition.player(name), transition.catalogue.crafts
-    return any(payable(player, trade.cost) for craft in _pending(transition).of(name) for trade in crafts[craft].trades)
+    for craft in _pending(transition).of(name):
+        for trade in crafts[craft].trades:
+            if payable(player, trade.cost):
+                return True
+    return False
 
 
 def _lapse(transition: Transition, name: str) -> None:
     """What is left for a player lapses once they can pay for none of it."""
     if can_collect_any(transition, name):
         return
-    crafts = _pending(transition).of(name)
-    for craft in crafts:
-        transition.emit(EventType.CRAFT_LAPSED, "R66", name, craft, craft=craft)
-    _settle(transition, name, crafts)
+    if crafts := _pending(transition).of(name):
+        for craft in crafts:
+            transition.emit(EventType.CRAFT_LAPSED, "R66", name, craft, craft=craft)
+        _settle(transition, name, crafts)
 
 
 def _go_on(transition: Transition) -> Stage | None:

@@ -9,7 +9,7 @@ from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import ViolationCollector
 
 from .abilities import has
-from .choosing import judged, passes
+from .choosing import judged
 from .codes import Code
 from .context import ActionContext, Resources
 from .cubes import PRODUCT_COLORS, ProductColor
@@ -22,7 +22,13 @@ from .state import OPEN_CONTRACTS, CardChoice, Kinds, Phase, Player
 from .transition import Stage, Transition
 
 _FIELD_RULE = {CardKind.CONTRACT: "R32", CardKind.INVESTMENT: "R38"}
+_TOO_DEAR = {
+    CardKind.CONTRACT: (Code.INSUFFICIENT_INFLUENCE, "R33"),
+    CardKind.INVESTMENT: (Code.INSUFFICIENT_COINS, "R38"),
+}
 _ALL_FIELDS = tuple(range(1, FIELDS + 1))
+# The choice of each kind alone: calling an enum takes longer than looking its member up.
+_ONLY = {CardKind.CONTRACT: Kinds.CONTRACT, CardKind.INVESTMENT: Kinds.INVESTMENT}
 
 
 def pending_card(transition: Transition) -> CardChoice:
@@ -43,8 +49,7 @@ def begin_card(transition: Transition, pending: CardChoice) -> bool:
 def can_take_any(transition: Transition, pending: CardChoice) -> bool:
     """Whether the player can take some card of the display now."""
     return any(
-        passes(partial(_check_slot, transition, pending), kind)
-        and any(passes(partial(_check_field, transition, pending, kind), field) for field in _ALL_FIELDS)
+        _has_slot(transition, pending, kind) and _takeable(transition, pending, kind, fields(transition, kind))
         for kind in pending.kinds()
     )
 
@@ -53,7 +58,7 @@ def why_no_card(transition: Transition, pending: CardChoice, kind: CardKind) -> 
     """The first reason why no card can be taken (A-4)."""
     if not any(fields(transition, kind)):
         return "no_card"
-    return "price" if passes(partial(_check_slot, transition, pending), kind) else "no_slot"
+    return "price" if _has_slot(transition, pending, kind) else "no_slot"
 
 
 def from_glass(transition: Transition, actor: str, kind: CardKind) -> CardChoice:
@@ -61,13 +66,13 @@ def from_glass(transition: Transition, actor: str, kind: CardKind) -> CardChoice
     player = transition.player(actor)
     optional = transition.ruling("white_without_card") == "allowed"
     left = 2 if has(player, Ability.TWO_CARDS) else 1
-    return _choice(player, Kinds(kind), "glass", left=left, discount=has(player, Ability.DISCOUNT), optional=optional)
+    return _choice(player, _ONLY[kind], "glass", left=left, discount=has(player, Ability.DISCOUNT), optional=optional)
 
 
 def from_products(transition: Transition, actor: str, kind: CardKind) -> CardChoice:
     """The card that the effect of an empty furnace brings, which must be taken (R83, A-4, A-6)."""
     player = transition.player(actor)
-    return _choice(player, Kinds(kind), "products", discount=has(player, Ability.DISCOUNT))
+    return _choice(player, _ONLY[kind], "products", discount=has(player, Ability.DISCOUNT))
 
 
 def note_abilities(transition: Transition, actor: str) -> None:
@@ -106,32 +111,50 @@ def _choice(
     )
 
 
-def _check_slot(transition: Transition, pending: CardChoice, kind: CardKind, path: str = "") -> None:
+def _has_slot(transition: Transition, pending: CardChoice, kind: CardKind) -> bool:
     """No player has more than three open contracts (R34)."""
-    open_contracts = transition.player(pending.player).open_contracts
-    if kind is CardKind.CONTRACT and len(open_contracts) >= OPEN_CONTRACTS:
-        raise refusal(Code.NO_CONTRACT_SLOT, "R34", f"{path}/type", open=list(open_contracts), most=OPEN_CONTRACTS)
+    return kind is CardKind.INVESTMENT or len(transition.player(pending.player).open_contracts) < OPEN_CONTRACTS
 
 
-def _check_field(
-    transition: Transition, pending: CardChoice, kind: CardKind, field: int, path: str = "", row: Fields | None = None
-) -> None:
+def _check_slot(transition: Transition, pending: CardChoice, kind: CardKind, path: str) -> None:
+    """Refuse a contract that has no slot."""
+    if not _has_slot(transition, pending, kind):
+        open_contracts = list(transition.player(pending.player).open_contracts)
+        raise refusal(Code.NO_CONTRACT_SLOT, "R34", f"{path}/type", open=open_contracts, most=OPEN_CONTRACTS)
+
+
+def _takeable(transition: Transition, pending: CardChoice, kind: CardKind, row: Fields) -> bool:
+    """Whether some card of a display can be taken."""
+    return any(_can_take(transition, pending, kind, field, row) for field in _ALL_FIELDS)
+
+
+def _can_take(transition: Transition, pending: CardChoice, kind: CardKind, field: int, row: Fields) -> bool:
     """A field must have a card, at a price that the player can pay (R33, R38, R145)."""
+    if field > transition.options.fields() or row[field - 1] is None:
+        return False
+    printed, discount = _price(transition, pending, kind, field)
+    return _means(transition, pending, kind) >= printed - discount
+
+
+def _means(transition: Transition, pending: CardChoice, kind: CardKind) -> int:
+    """Contracts are paid with influence, investments with coins (R33, R38)."""
+    player = transition.player(pending.player)
+    return player.influence if kind is CardKind.CONTRACT else player.coins
+
+
+def _check_field(transition: Transition, pending: CardChoice, kind: CardKind, field: int, path: str) -> None:
+    """Refuse a field whose card cannot be taken, and say why."""
+    row = fields(transition, kind)
+    if _can_take(transition, pending, kind, field, row):
+        return
     pointer = f"{path}/field"
-    shown = fields(transition, kind) if row is None else row
     if field > transition.options.fields():
         raise refusal(Code.FIELD_UNAVAILABLE, "R145", pointer, field=field)
-    if shown[field - 1] is None:
+    if row[field - 1] is None:
         raise refusal(Code.FIELD_EMPTY, _FIELD_RULE[kind], pointer, field=field)
     printed, discount = _price(transition, pending, kind, field)
-    player = transition.player(pending.player)
-    code, rule, have = (
-        (Code.INSUFFICIENT_INFLUENCE, "R33", player.influence)
-        if kind is CardKind.CONTRACT
-        else (Code.INSUFFICIENT_COINS, "R38", player.coins)
-    )
-    if have < printed - discount:
-        raise refusal(code, rule, pointer, have=have, need=printed - discount)
+    code, rule = _TOO_DEAR[kind]
+    raise refusal(code, rule, pointer, have=_means(transition, pending, kind), need=printed - discount)
 
 
 def _price(transition: Transition, pending: CardChoice, kind: CardKind, field: int) -> tuple[int, int]:
@@ -185,8 +208,14 @@ def fund_investment(transition: Transition, actor: str, chooser: Chooser) -> Sta
 
 
 def _choose_field(transition: Transition, chooser: Chooser, kind: CardKind) -> int:
-    judge = partial(_check_field, transition, pending_card(transition), kind, path=chooser.path)
-    return judged(chooser, "field", _ALL_FIELDS, judge, rule=_FIELD_RULE[kind])
+    pending = pending_card(transition)
+    judge = partial(_check_field, transition, pending, kind, path=chooser.path)
+
+    def passing() -> list[int]:
+        row = fields(transition, kind)
+        return [field for field in _ALL_FIELDS if _can_take(transition, pending, kind, field, row)]
+
+    return judged(chooser, "field", _ALL_FIELDS, judge, rule=_FIELD_RULE[kind], passing=passing)
 
 
 def _choose_row(transition: Transition, chooser: Chooser, reasons: ViolationCollector) -> ProductColor:
@@ -243,23 +272,20 @@ def discard_cheapest(transition: Transition, actor: str, chooser: Chooser) -> St
         if kind not in pending.kinds():
             rule = "R101" if pending.origin == "supply" else "R24"
             raise refusal(Code.WRONG_KIND_OF_CARD, rule, pointer, kind=kind, allowed=list(pending.kinds()))
-        if not _leaves_something(transition, replace(pending, kind=Kinds(kind))):
+        if not _leaves_something(transition, replace(pending, kind=_ONLY[kind]), kind):
             raise refusal(Code.DISCARD_LEAVES_NOTHING, "R78", pointer, kind=kind)
 
     kind = judged(chooser, "kind", CARD_KINDS, judge, rule="R78", implied=True)
     discard_cards(transition, kind, (1,), "R78", actor)
     refill_cards(transition, kind)
-    transition.pending = replace(pending, kind=Kinds(kind), discard=False, optional=False)
+    transition.pending = replace(pending, kind=_ONLY[kind], discard=False, optional=False)
     return None
 
 
-def _leaves_something(transition: Transition, pending: CardChoice) -> bool:
+def _leaves_something(transition: Transition, pending: CardChoice, kind: CardKind) -> bool:
     """Whether a card that is on display already can be taken after the topmost one has left (A-38)."""
-    kind = CardKind(pending.kind)
     row = (*fields(transition, kind)[1:], None)
-    judge = partial(_check_field, transition, pending, kind, row=row)
-    free = passes(partial(_check_slot, transition, pending), kind)
-    return free and any(passes(judge, field) for field in _ALL_FIELDS)
+    return _has_slot(transition, pending, kind) and _takeable(transition, pending, kind, row)
 
 
 def close_card(transition: Transition) -> Stage:

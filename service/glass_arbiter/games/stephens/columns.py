@@ -8,7 +8,7 @@ from glass_arbiter.engine.records import replace
 from glass_arbiter.engine.rulings import ViolationCollector
 
 from .catalogue.deck import Investment, Track
-from .choosing import judged, passes
+from .choosing import judged
 from .codes import Code
 from .context import ActionContext, position
 from .cubes import added, in_order
@@ -30,20 +30,31 @@ def _steps_down(cards: list[Investment]) -> dict[Track, int]:
     return {track: exploited.count(track) for track in _TRACKS if track in exploited}
 
 
-def _check_column(transition: Transition, player: Player, column: int, pointer: str = "") -> None:
+def _short_tracks(transition: Transition, player: Player, column: int) -> dict[str, dict[str, int]]:
+    """The tracks on which a player cannot step down as far as a column asks for (R94)."""
+    steps = _steps_down(_cards(transition, player, column))
+    return {
+        str(track): {"have": position(player, track), "need": number}
+        for track, number in steps.items()
+        if position(player, track) < number
+    }
+
+
+def _can_activate(transition: Transition, player: Player, column: int) -> bool:
     """Each column once in a rest phase, and only if every step down can be paid (R94, R157)."""
+    return column not in player.activated and not _short_tracks(transition, player, column)
+
+
+def _check_column(transition: Transition, player: Player, column: int, pointer: str) -> None:
+    """Refuse a column that cannot be activated, with every reason."""
+    if _can_activate(transition, player, column):
+        return
     reasons = ViolationCollector()
     with reasons:
         if column in player.activated:
             raise refusal(Code.COLUMN_ALREADY_ACTIVATED, "R157", pointer, column=column)
-    steps = _steps_down(_cards(transition, player, column))
-    short = {
-        track.value: {"have": position(player, track), "need": number}
-        for track, number in steps.items()
-        if position(player, track) < number
-    }
     with reasons:
-        if short:
+        if short := _short_tracks(transition, player, column):
             raise refusal(Code.TRACK_EXHAUSTED, "R94", pointer, column=column, tracks=short)
     reasons.raise_if_any()
 
@@ -53,8 +64,7 @@ def _columns(player: Player) -> tuple[int, ...]:
 
 
 def _possible(transition: Transition, player: Player) -> bool:
-    judge = partial(_check_column, transition, player)
-    return any(passes(judge, column) for column in _columns(player))
+    return any(_can_activate(transition, player, column) for column in _columns(player))
 
 
 COLUMNS = Step(
@@ -73,7 +83,11 @@ def activate_column(transition: Transition, actor: str, chooser: Chooser) -> Sta
     if stated is not None and stated not in columns:
         raise refusal(Code.NO_SUCH_COLUMN, "R92", pointer, column=stated, columns=len(columns))
     judge = partial(_check_column, transition, player, pointer=pointer)
-    column = judged(chooser, "column", columns, judge, rule="R92")
+
+    def passing() -> list[int]:
+        return [column for column in columns if _can_activate(transition, player, column)]
+
+    column = judged(chooser, "column", columns, judge, rule="R92", passing=passing)
     cards = _cards(transition, player, column)
     stored: dict[str, int] = {}
     for card in cards:

@@ -41,8 +41,10 @@ class Resources(Record, frozen=True, kw_only=True):
             written["coins"] = self.coins
         if cubes := in_order(self.cubes):
             written["cubes"] = cubes
-        if kinds := {kind: self.accessories[kind] for kind in accessories if self.accessories.get(kind)}:
-            written["accessories"] = kinds
+        if self.accessories:
+            kinds = {kind: self.accessories[kind] for kind in accessories if self.accessories.get(kind)}
+            if kinds:
+                written["accessories"] = kinds
         return written
 
     def steps(self) -> tuple[tuple[Track, int], ...]:
@@ -82,7 +84,7 @@ class PlayerContext:
                 influence=player.influence - price.influence,
                 coins=player.coins - price.coins,
                 cubes=player.cubes.minus(price.cubes),
-                accessories=_minus(player.accessories, price.accessories),
+                accessories=_minus(player.accessories, price.accessories) if price.accessories else player.accessories,
             )
         )
         if written := price.written(self.kinds):
@@ -110,11 +112,16 @@ class PlayerContext:
                 influence=player.influence + influence,
                 coins=player.coins + offered.coins,
                 cubes=player.cubes.plus(offered.cubes),
-                accessories=added(player.accessories, offered.accessories),
+                accessories=added(player.accessories, offered.accessories)
+                if offered.accessories
+                else player.accessories,
             )
         )
-        gained = replace(offered, influence=influence).written(self.kinds)
-        missed = Resources(influence=offered.influence - influence, accessories=lost or {}).written(self.kinds)
+        if influence == offered.influence and not lost:
+            gained, missed = offered.written(self.kinds), {}
+        else:
+            gained = replace(offered, influence=influence).written(self.kinds)
+            missed = Resources(influence=offered.influence - influence, accessories=lost or {}).written(self.kinds)
         if gained or missed:
             self.emit(EventType.RESOURCES_GAINED, resources=gained, lost=missed)
         self.score(offered.points)
@@ -138,7 +145,7 @@ class PlayerContext:
             before = position(self.player, track)
             top = self.transition.catalogue.board.tracks[track].length - 1
             after = min(top, before + steps)
-            self.transition.replace_player(replace(self.player, **{track.value: after}))
+            self.transition.replace_player(replace(self.player, **{str(track): after}))
             lost = before + steps - after
             self.emit(EventType.TRACK_MOVED, track=track, steps=after - before, position=after, lost=lost)
         return lost

@@ -114,7 +114,7 @@ def strengthen_craft(transition: Transition, actor: str, chooser: Chooser) -> St
     with reasons:
         disc = choose_disc(transition, actor, chooser)
     stated = str(chooser.stated("craft"))
-    on_board = {placed.craft for _, placed in transition.rows.crafts()}
+    on_board = [placed.craft for _, placed in transition.rows.crafts()]
     circles = transition.catalogue.crafts[stated].circles if stated in on_board else ()
     if len(circles) > 1:
         context.cause = stated

@@ -15,7 +15,7 @@ from .amounts import Selection, whole_numbers
 from .cards import begin_card, can_take_any, from_glass, from_products, note_abilities, why_no_card
 from .choosing import judged, passes
 from .codes import Code
-from .cubes import Color, Counts, Products, in_order
+from .cubes import COLORS, Counts, Products, in_order
 from .discs import Ability
 from .events import EventType
 from .places import FACTORIES, FURNACES, GLASS, KIND_OF_FURNACE, ROW_OF_FURNACE, Factory, Furnace, Row
@@ -33,8 +33,8 @@ def take_glass(transition: Transition, actor: str, chooser: Chooser) -> Stage | 
     furnace = judged(chooser, "furnace", FURNACES, judge, rule="R23")
     color = GLASS[furnace]
     player = transition.player(actor)
-    transition.furnaces = transition.furnaces.minus({furnace.value: 1})
-    transition.replace_player(replace(player, cubes=player.cubes.plus({color.value: 1})))
+    transition.furnaces = transition.furnaces.minus({str(furnace): 1})
+    transition.replace_player(replace(player, cubes=player.cubes.plus({str(color): 1})))
     left = transition.furnaces.number(furnace)
     transition.emit(EventType.GLASS_TAKEN, "R23", actor, furnace, furnace=furnace, color=color, left=left)
     if furnace in ROW_OF_FURNACE:
@@ -100,9 +100,10 @@ def _choose_factory(transition: Transition, chooser: Chooser) -> Factory:
 def _stated_factory(transition: Transition, chooser: Chooser) -> Products | None:
     """The cubes of the small factory that was chosen; None if there are none to be looked at."""
     stated = chooser.stated("factory")
-    known = next((factory for factory in FACTORIES if factory == stated), None)
-    products = None if known is None else transition.factories.factory(known)
-    return products if products is not None and products.total() else None
+    if stated not in FACTORIES:
+        return None
+    products = transition.factories.factory(FACTORIES[FACTORIES.index(stated)])
+    return products if products.total() else None
 
 
 def _choose_cubes(transition: Transition, actor: str, chooser: Chooser) -> Counts:
@@ -135,7 +136,7 @@ def _check_stated_cubes(chooser: Chooser, products: Products | None, most: int) 
 
 def read_cubes(chooser: Chooser, rule: str) -> dict[str, int]:
     """The stated cubes, of colours that there are."""
-    stated, colors = chooser.stated("cubes"), list(Color)
+    stated, colors = chooser.stated("cubes"), list(COLORS)
     try:
         given = whole_numbers(stated)
     except Outside:
@@ -154,25 +155,36 @@ def check_there(given: Mapping[str, int], products: Products, rule: str, pointer
 
 def _choose_furnace(transition: Transition, actor: str, chooser: Chooser) -> Furnace | None:
     """With three cubes or more an empty furnace may act in place of the factory's row (R83)."""
-    stated = chooser.stated("furnace")
     shut = _why_no_furnace(transition, actor, chooser)
-    judge = partial(_check_furnace, transition, actor, chooser, shut if chooser.explains else shut[:1])
-    if stated is not None:
+    if chooser.stated("furnace") is not None:
+        judge = partial(_check_furnace, transition, actor, chooser, shut if chooser.explains else shut[:1])
         return judged(chooser, "furnace", FURNACES, judge, rule="R83")
-    possible = [furnace for furnace in FURNACES if passes(judge, furnace)]
-    return chooser.choose("furnace", OrLeftOut(OneOf(possible)), rule="R83") if possible else None
+    if shut and not chooser.explains:
+        return None
+    possible = [furnace for furnace in FURNACES if _can_act(transition, actor, furnace, chooser)]
+    return chooser.choose("furnace", OrLeftOut(OneOf(possible)), rule="R83") if possible and not shut else None
 
 
 def _why_no_furnace(transition: Transition, actor: str, chooser: Chooser) -> tuple[Violation, ...]:
     """Why no furnace can act, whichever it is: it takes an ability and three cubes."""
     pointer = f"{chooser.path}/furnace"
-    reasons = ViolationCollector()
-    with reasons:
-        if not has(transition.player(actor), Ability.THREE_CUBES):
-            raise missing(FURNACE_ABILITY, pointer)
-    with reasons:
-        _check_three_cubes(chooser, pointer)
-    return reasons.found
+    reasons: tuple[Violation, ...] = ()
+    if not has(transition.player(actor), Ability.THREE_CUBES):
+        reasons += missing(FURNACE_ABILITY, pointer).violations
+    number = _number_of_cubes(chooser)
+    if number is not None and number < CUBES_FOR_FURNACE:
+        facts = {"given": number, "need": CUBES_FOR_FURNACE}
+        reasons += refusal(Code.THREE_CUBES_NEEDED, "R83", pointer, **facts).violations
+    return reasons
+
+
+def _can_act(transition: Transition, actor: str, furnace: Furnace, chooser: Chooser) -> bool:
+    """Whether an empty furnace can act; one that brings a card needs one that can be taken (R83, A-4)."""
+    filled, kind = transition.furnaces.number(furnace) > 0, KIND_OF_FURNACE.get(furnace)
+    # A refusal with every reason rests on the cards also where the furnace is not empty.
+    if kind is None or (filled and not chooser.explains):
+        return not filled
+    return can_take_any(transition, from_products(transition, actor, kind)) and not filled
 
 
 def _check_furnace(
@@ -187,18 +199,15 @@ def _check_furnace(
         if transition.furnaces.number(furnace):
             raise refusal(Code.FURNACE_NOT_EMPTY, "R83", pointer, furnace=furnace)
     if furnace in KIND_OF_FURNACE:
-        if chooser.stated("furnace") is not None:
-            note_abilities(transition, actor)
+        note_abilities(transition, actor)
         with reasons:
             _check_card(transition, from_products(transition, actor, KIND_OF_FURNACE[furnace]), furnace, pointer)
     reasons.raise_if_any()
 
 
-def _check_three_cubes(chooser: Chooser, pointer: str) -> None:
+def _number_of_cubes(chooser: Chooser) -> int | None:
+    """How many cubes are stated; None if they cannot be counted."""
     try:
-        given = whole_numbers(chooser.stated("cubes"))
+        return sum(whole_numbers(chooser.stated("cubes")).values())
     except Outside:
-        return
-    number = sum(given.values())
-    if number < CUBES_FOR_FURNACE:
-        raise refusal(Code.THREE_CUBES_NEEDED, "R83", pointer, given=number, need=CUBES_FOR_FURNACE)
+        return None

@@ -50,17 +50,19 @@ def discard_cards(
 def refill_cards(transition: Transition, kind: CardKind) -> None:
     """Gaps close upwards, and the stack fills the empty fields at the bottom (R35, R42)."""
     row = fields(transition, kind)
-    _refill(transition, _ROW[kind], kind, row, closed(row), "R35" if kind is CardKind.CONTRACT else "R42")
+    if None in row:
+        _refill(transition, _ROW[kind], kind, row, closed(row), "R35" if kind is CardKind.CONTRACT else "R42")
 
 
 def refill_crafts(transition: Transition, color: CraftColor) -> None:
     """Empty craft fields are refilled where they are, left to right (R52)."""
     row: Fields = getattr(transition.offer, color)
-    _refill(transition, color, color, row, row, "R52")
+    if None in row:
+        _refill(transition, color, color, row, row, "R52")
 
 
 def refill_everything(transition: Transition) -> None:
-    """All displays at the end of a turn, or after a card or worker of a recipe (A-40)."""
+    """All displays at the end of a turn, most of which are full, or after a card or worker of a recipe (A-40)."""
     for kind in CARD_KINDS:
         refill_cards(transition, kind)
     for color in CRAFT_COLORS:
@@ -68,9 +70,6 @@ def refill_everything(transition: Transition) -> None:
 
 
 def _refill(transition: Transition, name: str, kind: str, before: Fields, row: Fields, rule: str) -> None:
-    # Most displays are full, and every turn looks at all four.
-    if None not in row:
-        return
     stack: list[str] = list(getattr(transition.stacks, name))
     drawn: list[str] = []
     filled: list[str | None] = list(row)

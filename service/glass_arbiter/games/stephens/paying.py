@@ -22,23 +22,27 @@ def payable(player: Player, cost: Amounts) -> bool:
 def lacking(player: Player, cost: Amounts) -> dict[str, dict[str, int]]:
     """What a player has too little of: for each thing how many are there, and how many are needed."""
     cubes, accessories = player.cubes, player.accessories
-    # A list, because a deck may call an accessory as a colour or a resource is called.
-    asked = [
-        ("influence", player.influence, cost.influence),
-        ("coins", player.coins, cost.coins),
-        ("forest", player.forest, cost.forest),
-        ("dune", player.dune, cost.dune),
-    ]
-    # Counted only where they are asked for: every state with pending crafts comes here.
+    short: dict[str, dict[str, int]] = {}
+    if player.influence < cost.influence:
+        short["influence"] = {"have": player.influence, "need": cost.influence}
+    if player.coins < cost.coins:
+        short["coins"] = {"have": player.coins, "need": cost.coins}
+    if player.forest < cost.forest:
+        short["forest"] = {"have": player.forest, "need": cost.forest}
+    if player.dune < cost.dune:
+        short["dune"] = {"have": player.dune, "need": cost.dune}
     for color, number in cost.cubes.items():
-        asked.append((color, cubes.number(color), number))
+        if (have := cubes.number(color)) < number:
+            short[color] = {"have": have, "need": number}
+    # A deck may call an accessory as a colour or a resource is called: what comes later is told.
     for kind, number in cost.accessories.items():
-        asked.append((kind, accessories.get(kind, 0), number))
-    if cost.any_cubes:
-        asked.append(("any_cubes", _beyond(cubes.everything(), cost.cubes), cost.any_cubes))
-    if cost.any_accessories:
-        asked.append(("any_accessories", _beyond(accessories, cost.accessories), cost.any_accessories))
-    return {key: {"have": have, "need": need} for key, have, need in asked if have < need}
+        if (have := accessories.get(kind, 0)) < number:
+            short[kind] = {"have": have, "need": number}
+    if cost.any_cubes and (have := _beyond(cubes.everything(), cost.cubes)) < cost.any_cubes:
+        short["any_cubes"] = {"have": have, "need": cost.any_cubes}
+    if cost.any_accessories and (have := _beyond(accessories, cost.accessories)) < cost.any_accessories:
+        short["any_accessories"] = {"have": have, "need": cost.any_accessories}
+    return short
 
 
 def _beyond(owned: Mapping[str, int], certain: Counts) -> int:

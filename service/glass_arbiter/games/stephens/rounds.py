@@ -1,5 +1,7 @@
 """Rounds and turns: what happens when a turn ends, and who comes next."""
 
+from glass_arbiter.engine.records import astuple
+
 from .events import EventType
 from .glass import can_take_glass
 from .market import refill_everything
@@ -44,7 +46,7 @@ def _rest_of_solo(transition: Transition, trigger: str) -> Stage | None:
 
 
 def _tired(transition: Transition) -> bool:
-    return list(transition.furnaces.everything().values()).count(0) >= EMPTY_FURNACES
+    return astuple(transition.furnaces).count(0) >= EMPTY_FURNACES
 
 
 def is_last_turn(transition: Transition) -> bool:

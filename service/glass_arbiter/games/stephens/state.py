@@ -1,11 +1,11 @@
 """The full state of a game: everything that lies on the table, hidden things included."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import ClassVar, Literal
 
 from glass_arbiter.engine.generator import Generator
-from glass_arbiter.engine.records import Record, replace
+from glass_arbiter.engine.records import Record, astuple, replace
 
 from .cubes import Cubes, FurnaceCubes, Products
 from .options import Options
@@ -60,7 +60,7 @@ class Fulfilled(Record, frozen=True, kw_only=True):
 
     def plus(self, kind: ContractKind, card: FulfilledContract) -> "Fulfilled":
         """The rows with one more card."""
-        return replace(self, **{kind.value: (*self.row(kind), card)})
+        return replace(self, **{str(kind): (*self.row(kind), card)})
 
 
 class InvestmentRows(Record, frozen=True, kw_only=True):
@@ -136,17 +136,16 @@ class Rows(Record, frozen=True, kw_only=True):
 
     def with_row(self, row: Row, crafts: tuple[PlacedCraft, ...]) -> "Rows":
         """The rows with one of them changed."""
-        return replace(self, **{row.value: crafts})
+        return replace(self, **{str(row): crafts})
 
-    def crafts(self) -> Iterator[tuple[Row, PlacedCraft]]:
+    def crafts(self) -> list[tuple[Row, PlacedCraft]]:
         """Every craft with its row."""
-        for row in ROWS:
-            for placed in self.row(row):
-                yield row, placed
+        # The fields are the rows, in their order.
+        return [(row, placed) for row, crafts in zip(ROWS, astuple(self), strict=True) for placed in crafts]
 
     def workers(self, owner: str) -> int:
         """How many workers somebody has on the board, masters and apprentices."""
-        return sum(placed.workers().count(owner) for _, placed in self.crafts())
+        return sum([placed.workers().count(owner) for _, placed in self.crafts()])
 
 
 class FactoryCubes(Record, frozen=True, kw_only=True):
@@ -164,7 +163,7 @@ class FactoryCubes(Record, frozen=True, kw_only=True):
 
     def with_factory(self, factory: Factory, products: Products) -> "FactoryCubes":
         """The small factories with one of them changed."""
-        return replace(self, **{factory.value: products})
+        return replace(self, **{str(factory): products})
 
 
 class Offer(Record, frozen=True, kw_only=True):
@@ -202,7 +201,7 @@ class Activation(Record, tag="activation", frozen=True, kw_only=True):
 
     def of(self, player: str) -> tuple[str, ...]:
         """The crafts that wait for a player."""
-        return tuple(pending.craft for pending in self.crafts if pending.player == player)
+        return tuple([pending.craft for pending in self.crafts if pending.player == player])
 
 
 class Kinds(StrEnum):
@@ -211,6 +210,13 @@ class Kinds(StrEnum):
     CONTRACT = "contract"
     INVESTMENT = "investment"
     EITHER = "either"
+
+
+_KINDS: Mapping[Kinds, tuple[CardKind, ...]] = {
+    Kinds.CONTRACT: (CardKind.CONTRACT,),
+    Kinds.INVESTMENT: (CardKind.INVESTMENT,),
+    Kinds.EITHER: CARD_KINDS,
+}
 
 
 class CardChoice(Record, tag="card", frozen=True, kw_only=True):
@@ -228,7 +234,7 @@ class CardChoice(Record, tag="card", frozen=True, kw_only=True):
 
     def kinds(self) -> tuple[CardKind, ...]:
         """The kinds of cards that may be taken."""
-        return CARD_KINDS if self.kind is Kinds.EITHER else (CardKind(self.kind),)
+        return _KINDS[self.kind]
 
 
 class WorkerChoice(Record, tag="worker", frozen=True, kw_only=True):
