@@ -48,8 +48,8 @@ class Resources(Record, frozen=True, kw_only=True):
         return written
 
     def steps(self) -> tuple[tuple[Track, int], ...]:
-        """The steps on each track."""
-        return ((Track.FOREST, self.forest), (Track.DUNE, self.dune))
+        """The steps on each track, if there are any."""
+        return ((Track.FOREST, self.forest), (Track.DUNE, self.dune)) if self.forest or self.dune else ()
 
 
 @dataclass(slots=True)

@@ -87,7 +87,12 @@ def _choose_row(transition: Transition, actor: str, chooser: Chooser) -> Row:
     craft = None if stated is None else transition.catalogue.crafts[stated]
     equal = has(transition.player(actor), Ability.EQUAL_ROWS)
 
+    def fits(row: Row) -> bool:
+        return (craft is None or is_on_side(craft, row)) and has_room(transition, equal, row)
+
     def judge(row: Row) -> None:
+        if fits(row):
+            return
         reasons = ViolationCollector(collect=chooser.explains)
         if craft is not None:
             with reasons:
@@ -97,7 +102,7 @@ def _choose_row(transition: Transition, actor: str, chooser: Chooser) -> Row:
         reasons.raise_if_any()
 
     def passing() -> list[Row]:
-        return [row for row in ROWS if (craft is None or is_on_side(craft, row)) and has_room(transition, equal, row)]
+        return [row for row in ROWS if fits(row)]
 
     return judged(chooser, "row", ROWS, judge, rule="R47", passing=passing, alike=True)
 
