@@ -20,9 +20,13 @@ class Busy:
     def __init__(self) -> None:
         self.pool = Pool(1)
         self.called: list[str] = []
-        self._released, begun = Event(), Event()
-        self.first = self.pool.submit(1, lambda: (begun.set(), self._released.wait(PATIENCE)))
-        assert begun.wait(PATIENCE)
+        self._released, self._begun = Event(), Event()
+        self.first = self.pool.submit(1, self._wait)
+        assert self._begun.wait(PATIENCE)
+
+    def _wait(self) -> None:
+        self._begun.set()
+        assert self._released.wait(PATIENCE)
 
     def submit(self, cost: int, name: str) -> Future[None]:
         return self.pool.submit(cost, partial(self.called.append, name))
