@@ -117,9 +117,8 @@ mutation: python ## Break the rules on purpose and see whether the cases notice;
 
 fuzz: python ## Send it requests guided by what they reach in the code, for FUZZ_SECONDS (half an hour)
 	$(PYTHON) -m venv --clear $(FUZZ)
-	$(FUZZ)/bin/python $(INSTALL) requirements-runtime.lock
+	$(FUZZ)/bin/python $(INSTALL) requirements.lock
 	$(FUZZ)/bin/python $(INSTALL) $(LOCKS)/fuzz.lock
-	$(FUZZ)/bin/python $(INSTALL) $(LOCKS)/build.lock
 	$(FUZZ)/bin/python $(EDITABLE)
 	$(FUZZ)/bin/python -m tools.fuzzing.sealed
 	$(FUZZ)/bin/python -m tools.fuzzing.run --seconds $(FUZZ_SECONDS) --jobs $(FUZZ_JOBS)
