@@ -176,3 +176,31 @@ def test_the_page_reads_openapi_3_1(api: Api) -> None:
 @pytest.mark.parametrize("name", ["index.html", "../app.py", "%2e%2e%2fapp.py", "swagger-ui-bundle.js.map"])
 def test_the_page_has_no_other_parts(api: Api, name: str) -> None:
     assert api.get(f"/docs/{name}").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/v1/games",
+        "/v1/games/glassroad/catalogue",
+        "/openapi.json",
+        "/codes/glassroad",
+        "/problems/",
+        "/play",
+    ],
+)
+@pytest.mark.parametrize(
+    "condition",
+    [{"If-Match": '"x"'}, {"If-Match": "*"}, {"If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT"}],
+    ids=["another tag", "any tag", "a date"],
+)
+def test_a_condition_for_edits_changes_nothing_where_nothing_can_be_edited(
+    api: Api, path: str, condition: dict[str, str]
+) -> None:
+    usual = api.get(path)
+    answer = api.get(path, headers=condition)
+
+    assert (answer.status_code, answer.content, answer.headers["ETag"]) == (200, usual.content, usual.headers["ETag"])
+    kept = {"If-None-Match": usual.headers["ETag"]}
+    assert api.get(path, headers=condition | kept).status_code == 304

@@ -38,5 +38,6 @@ def cacheable(body: bytes, content_type: str = JSON, language: str | None = None
     response.set_etag(sha256(body).hexdigest())
     response.cache_control.public = True
     response.cache_control.max_age = 3600
-    response.make_conditional(request)
+    # Nothing can be edited here, so only If-None-Match is a condition: werkzeug would answer If-Match with a bare 412.
+    response.make_conditional({key: value for key, value in request.environ.items() if key != "HTTP_IF_MATCH"})
     return response
