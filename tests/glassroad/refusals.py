@@ -1,5 +1,6 @@
 """Every kind of refusal and fault, made by the rules themselves, for tests of what is told about them."""
 
+import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -16,6 +17,7 @@ from glass_arbiter.games.glassroad import (
     option_faults,
     set_up,
 )
+from glass_arbiter.games.glassroad.faults.views import view_faults
 from glass_arbiter.games.glassroad.goods import Good
 from glass_arbiter.games.glassroad.landscape import DEFAULT_LAYOUT, LandscapeBoard
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
@@ -30,6 +32,7 @@ from glass_arbiter.games.glassroad.state import (
     Resolution,
 )
 from glass_arbiter.games.glassroad.texts import MESSAGES
+from glass_arbiter.games.glassroad.view import observe
 from glass_arbiter.games.glassroad.wheel import Brickworks, Wheels
 
 HAND = ("pit_worker", "builder", "supplier", "woodcutter", "cultivator")
@@ -265,9 +268,19 @@ def resolution_faults() -> Iterator[Violation]:
         yield from faults(replace(state, resolution=replace(state.resolution, **part)))
 
 
+def view_flaws() -> Iterator[Violation]:
+    """Views whose numbers nobody can have seen."""
+    seen = observe(TWO, "anna")
+    anna, ben = seen.players
+    counted = dataclasses.replace(anna, hand_size=3, has_face_down=True)
+    yield from view_faults(dataclasses.replace(seen, players=(counted, ben)))
+    for kind in Kind:
+        yield from view_faults(dataclasses.replace(seen, stack_sizes=seen.stack_sizes | {kind.value: 0}))
+
+
 SOURCES = (
     *(turn_refusals, card_refusals, gift_refusals, building_refusals, anytime_refusals),
-    *(frame_faults, set_up_faults, board_faults, tile_faults, card_faults, resolution_faults),
+    *(frame_faults, set_up_faults, board_faults, tile_faults, card_faults, resolution_faults, view_flaws),
 )
 VIOLATIONS = tuple(violation for source in SOURCES for violation in source())
 

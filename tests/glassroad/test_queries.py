@@ -13,6 +13,7 @@ from glass_arbiter.games.glassroad.codes import Code, FaultCode
 from glass_arbiter.games.glassroad.faults.views import view_faults
 from glass_arbiter.games.glassroad.rules import GLASSROAD_RULES
 from glass_arbiter.games.glassroad.state import DEFAULT_OPTIONS
+from glass_arbiter.games.glassroad.texts import LANGUAGES, MESSAGES
 from glass_arbiter.games.glassroad.view import View, observe
 from glass_arbiter.handlers.queries import SEARCH_STEPS
 from tests.glassroad.games import a_million_ways, positions
@@ -123,3 +124,58 @@ def test_the_faults_behind_a_view_point_into_the_view(seen: View) -> None:
     found = view_faults(replace(seen, start_player=STRANGER))
 
     assert [(fault.code, fault.pointer) for fault in found] == [(FaultCode.PLAYER_UNKNOWN, "/view/start_player")]
+
+
+def test_what_is_hidden_is_found_wrong_where_the_view_counts_it(seen: View) -> None:
+    """A view has no hand and no face-down card of others, so nothing can point at them."""
+    ben = replace(seen.players[1], hand_size=3)
+    cleo = replace(seen.players[2], hand_size=4, has_face_down=True)
+
+    found = view_faults(replace(seen, players=(seen.players[0], ben, cleo)))
+
+    assert [(fault.code, fault.pointer) for fault in found] == [
+        (FaultCode.WRONG_NUMBER_OF_CARDS, "/view/players/1/hand_size"),
+        (FaultCode.CARDS_CONTRADICT_PHASE, "/view/players/2/has_face_down"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("place", "sentences"),
+    [
+        (
+            "hand_size",
+            [
+                "Wrong number of cards (cards in hand): 3 given, 0 expected.",
+                "Falsche Anzahl Karten (Karten auf der Hand): 3 angegeben, 0 erwartet.",
+                "Zła liczba kart (karty na ręce): podano 3, oczekiwano 0.",
+            ],
+        ),
+        (
+            "has_face_down",
+            [
+                "Wrong number of cards (face-down card): 1 given, 0 expected.",
+                "Falsche Anzahl Karten (verdeckt gelegte Karte): 1 angegeben, 0 erwartet.",
+                "Zła liczba kart (zakryta karta): podano 1, oczekiwano 0.",
+            ],
+        ),
+        (
+            "stack_sizes",
+            [
+                "Stack of bonus buildings: 5 is not possible; possible: 27.",
+                "Stapel der Punktegebäude: 5 ist nicht möglich; möglich: 27.",
+                "Stos budynków premiowych: 5 jest niemożliwe; możliwe: 27.",
+            ],
+        ),
+    ],
+)
+def test_the_parts_of_a_view_have_names(seen: View, place: str, sentences: list[str]) -> None:
+    anna = seen.players[0]
+    changed = {
+        "hand_size": replace(seen, players=(replace(anna, hand_size=3), *seen.players[1:])),
+        "has_face_down": replace(seen, players=(replace(anna, has_face_down=True), *seen.players[1:])),
+        "stack_sizes": replace(seen, stack_sizes=seen.stack_sizes | {"bonus": 5}),
+    }
+
+    (found,) = view_faults(changed[place])
+
+    assert [MESSAGES.message(found, language, seen.options) for language in LANGUAGES] == sentences

@@ -1,6 +1,6 @@
 """Faults of a view: every reason why nobody can see a game like this."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from glass_arbiter.engine.rulings import Violation
 
@@ -17,7 +17,7 @@ def view_faults(seen: View) -> tuple[Violation, ...]:
     if contradictions:
         return contradictions
     behind = determinize(seen)
-    return (*_stack_faults(seen, behind), *map(_in_view, faults(behind)))
+    return (*_stack_faults(seen, behind), *[_in_view(seen, found) for found in faults(behind)])
 
 
 def _card_faults(seen: View) -> Iterator[Violation]:
@@ -51,6 +51,18 @@ def _stack_faults(seen: View, behind: State) -> Iterator[Violation]:
             yield fault(FaultCode.NUMBER_OUT_OF_RANGE, "SETUP9", pointer, given=given, least=need, most=need)
 
 
-def _in_view(found: Violation) -> Violation:
-    pointer = "/view" + found.pointer.removeprefix("/state")
-    return Violation(code=found.code, rule=found.rule, pointer=pointer, facts=found.facts)
+def _in_view(seen: View, found: Violation) -> Violation:
+    """The same fault with its place in the view, which has nothing but the numbers of what was made up."""
+    place = found.pointer.removeprefix("/state")
+    place = _counted_at(seen).get(place, place)
+    return Violation(code=found.code, rule=found.rule, pointer=f"/view{place}", facts=found.facts)
+
+
+def _counted_at(seen: View) -> Mapping[str, str]:
+    """Where the view counts what it hides."""
+    return {
+        f"/players/{seat}/{hidden}": f"/players/{seat}/{counted}"
+        for seat, player in enumerate(seen.players)
+        if player.hand is None
+        for hidden, counted in (("hand", "hand_size"), ("face_down", "has_face_down"))
+    }
