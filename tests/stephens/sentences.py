@@ -636,9 +636,9 @@ SENTENCES: tuple[Sentences, ...] = (
         FaultCode.OPTION_IMPOSSIBLE,
         "/options/solo/mode",
         {"given": "long", "possible": ["loose", "normal", "tight"]},
-        "Option mode: “long” is not possible; possible: “loose”, “normal”, “tight”.",
-        "Option Modus: „long“ ist nicht möglich; möglich: „loose“, „normal“, „tight“.",
-        "Opcja tryb: „long” jest niemożliwe; możliwe: „loose”, „normal”, „tight”.",
+        "Option mode: “long” is not possible; possible: Loose, Normal, Tight.",
+        "Option Modus: „long“ ist nicht möglich; möglich: Locker, Normal, Knapp.",
+        "Opcja tryb: „long” jest niemożliwe; możliwe: Luźny, Normalny, Ciasny.",
     ),
     (
         FaultCode.PENDING_IMPOSSIBLE,

@@ -81,7 +81,7 @@ def test_every_thing_has_a_name_and_no_name_is_left_over(language: str) -> None:
     assert set(words.TRACKS) == set(Track)
     assert set(words.ACTIONS) == set(ActionType)
     assert set(words.PHASES) == set(Phase)
-    for names in ("CARD_TYPES", "REASONS", "DISPLAYS", "PILES", "CONSTRAINTS", "PARTS"):
+    for names in ("CARD_TYPES", "REASONS", "DISPLAYS", "PILES", "LEFT_OUT", "CONSTRAINTS", "PARTS"):
         assert set(getattr(words, names)) == set(getattr(WORDS["en"], names)), names
 
 
@@ -117,6 +117,7 @@ def test_every_template_is_well_written(language: str) -> None:
         *names_of(DEFAULT_OPTIONS, language),
         *MESSAGES.formatters,
         *FORMATTERS,
+        "choice",
     }
 
     for code, template in templates(language).items():

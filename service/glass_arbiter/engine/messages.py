@@ -76,13 +76,19 @@ def no_facts(event: Event) -> Facts:
     return {}
 
 
+def none_implied(violation: Violation) -> Facts:
+    """Return no facts, for a game whose violations have all that its sentences tell."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Messages(Generic[O_contra]):
     """The messages of a game, in all its languages.
 
     `choices` maps the key of a choice to the kind of thing that it names. `names_of` returns, by kind, the names that
     depend on the options, because a request can bring its own cards. `derived` returns further facts of an event, which
-    follow from those that it has. `formatters` show values of the game's own shapes.
+    follow from those that it has, and `implied` those of a violation, for its sentence only. `formatters` show values
+    of the game's own shapes.
     """
 
     lexicons: Mapping[str, Lexicon]
@@ -90,13 +96,14 @@ class Messages(Generic[O_contra]):
     choices: Mapping[str, str]
     names_of: Callable[[O_contra, str], Mapping[str, Names]] = no_names
     derived: Callable[[Event], Facts] = no_facts
+    implied: Callable[[Violation], Facts] = none_implied
     formatters: Mapping[str, Formatter] = field(default_factory=dict)
 
     def message(self, violation: Violation, language: str, options: O_contra) -> str:
         """Explain a violation or a fault in the client's language; no fact can make this fail."""
         lexicon = self.lexicons[language]
         key = violation.pointer.rpartition("/")[2]
-        facts = _facts(violation, key)
+        facts = {**_facts(violation, key), **self.implied(violation)}
         template = lexicon.template(violation.code, fault=isinstance(violation.code, self.fault_codes))
         return self._sentence(template, facts, facts.keys(), key, lexicon, options)
 

@@ -134,7 +134,9 @@ FAULTS: Mapping[str, str] = {
     FaultCode.INVESTMENT_ROW_WRONG: (
         "Die Investition {investment:investment} kann nicht in dieser Reihe liegen: {row:row}."
     ),
-    FaultCode.LAST_ROUND_IMPOSSIBLE: "Die letzte Runde kann nicht {given:value} sein; möglich: {possible:value}.",
+    FaultCode.LAST_ROUND_IMPOSSIBLE: (
+        "Die letzte Runde kann nicht {given:last_round} sein; möglich: {possible:last_round}."
+    ),
     FaultCode.MASTER_IS_APPRENTICE: (
         "Meister und Lehrling des Handwerks {craft:craft} gehören derselben Person: {player:text}."
     ),
@@ -142,9 +144,12 @@ FAULTS: Mapping[str, str] = {
         "{what:part}: {given:value} ist nicht möglich[; möglich: {span:range}][; Arten: {kinds:text}]."
     ),
     FaultCode.OFFER_NOT_REFILLED: "Ein Feld der Auslage dürfte nicht leer sein: {kind:display}.",
-    FaultCode.OPTION_IMPOSSIBLE: "Option {what:part}: {given:value} ist nicht möglich; möglich: {possible:value}.",
+    FaultCode.OPTION_IMPOSSIBLE: (
+        "Option {what:part}: {given:option} ist nicht möglich[!left_out:; möglich: {possible:option}]"
+        "[; sie muss wegbleiben, weil {left_out:left_out}]."
+    ),
     FaultCode.PENDING_IMPOSSIBLE: (
-        "Das kann hier nicht offen sein ({what:part})[: {given:value}; möglich: {possible:value}]"
+        "Das kann hier nicht offen sein ({what:part})[: {given:choice}; möglich: {possible:choice}]"
         "[: {player:text} könnte nichts tun]."
     ),
     FaultCode.PHASE_IMPOSSIBLE: (
@@ -172,8 +177,8 @@ FAULTS: Mapping[str, str] = {
     FaultCode.VARIANT_UNSUPPORTED: "Szenarien werden nicht unterstützt: {given:text}.",
     FaultCode.WORKERS_AND_DISCS_WRONG: (
         "Arbeitskräfte und Scheiben stimmen nicht[: {player:text} hat zusammen {given}, nötig sind {need}]"
-        "[: Diese Scheiben können so nicht auf einem Spieltableau liegen: {discs:disc}; "
-        "möglich, in dieser Reihenfolge: {possible:disc}]."
+        "[: Diese Scheiben können so nicht auf einem Spieltableau liegen: {discs:discs}; "
+        "möglich, in dieser Reihenfolge: {possible:discs}]."
     ),
     FaultCode.WORKER_LIMIT_EXCEEDED: "Zu viele Arbeitskräfte von {player:text}: {given}; höchstens {most}.",
     FaultCode.WRONG_NUMBER_OF_FIELDS: "Falsche Anzahl Felder ({kind:display}): {given} angegeben, {need} erwartet.",
@@ -328,6 +333,12 @@ DISPLAYS: Mapping[str, str] = {
 }
 
 PILES: Mapping[str, str] = {"offer": "Auslage", "stacks": "Stapel", "removed": "aus dem Spiel"}
+
+# Why an option must be left out.
+LEFT_OUT: Mapping[str, str] = {
+    "difficulty": "es keine Konkurrenzkarte gibt",
+    "solo": "mehr als eine Person spielt",
+}
 
 CONSTRAINTS: Mapping[str, str] = {
     "ability_circle": "Fähigkeiten, die einander voraussetzen",

@@ -108,15 +108,18 @@ FAULTS: Mapping[str, str] = {
     ),
     FaultCode.INFLUENCE_ABOVE_LIMIT: "Influence {given} is more than the covered gates allow: {most}.",
     FaultCode.INVESTMENT_ROW_WRONG: "The investment {investment:investment} cannot lie in this row: {row:row}.",
-    FaultCode.LAST_ROUND_IMPOSSIBLE: "The last round cannot be {given:value}; possible: {possible:value}.",
+    FaultCode.LAST_ROUND_IMPOSSIBLE: "The last round cannot be {given:last_round}; possible: {possible:last_round}.",
     FaultCode.MASTER_IS_APPRENTICE: "Master and apprentice of {craft:craft} are the same: {player:text}.",
     FaultCode.NUMBER_OUT_OF_RANGE: (
         "{what:part}: {given:value} is not possible[; possible: {span:range}][; kinds: {kinds:text}]."
     ),
     FaultCode.OFFER_NOT_REFILLED: "A field of the display should not be empty: {kind:display}.",
-    FaultCode.OPTION_IMPOSSIBLE: "Option {what:part}: {given:value} is not possible; possible: {possible:value}.",
+    FaultCode.OPTION_IMPOSSIBLE: (
+        "Option {what:part}: {given:option} is not possible[!left_out:; possible: {possible:option}]"
+        "[; it must be left out, because {left_out:left_out}]."
+    ),
     FaultCode.PENDING_IMPOSSIBLE: (
-        "This cannot be pending here ({what:part})[: {given:value}; possible: {possible:value}]"
+        "This cannot be pending here ({what:part})[: {given:choice}; possible: {possible:choice}]"
         "[: {player:text} could do nothing]."
     ),
     FaultCode.PHASE_IMPOSSIBLE: (
@@ -142,8 +145,8 @@ FAULTS: Mapping[str, str] = {
     FaultCode.VARIANT_UNSUPPORTED: "Scenarios are not supported: {given:text}.",
     FaultCode.WORKERS_AND_DISCS_WRONG: (
         "Workers and discs do not match[: {player:text} has {given} together, {need} needed]"
-        "[: these discs cannot lie on a player board like this: {discs:disc}; "
-        "possible, in this order: {possible:disc}]."
+        "[: these discs cannot lie on a player board like this: {discs:discs}; "
+        "possible, in this order: {possible:discs}]."
     ),
     FaultCode.WORKER_LIMIT_EXCEEDED: "Too many workers of {player:text}: {given}; at most {most}.",
     FaultCode.WRONG_NUMBER_OF_FIELDS: "Wrong number of fields ({kind:display}): {given} given, {need} expected.",
@@ -297,6 +300,12 @@ DISPLAYS: Mapping[str, str] = {
 }
 
 PILES: Mapping[str, str] = {"offer": "display", "stacks": "stack", "removed": "out of the game"}
+
+# Why an option must be left out.
+LEFT_OUT: Mapping[str, str] = {
+    "difficulty": "there is no competition card",
+    "solo": "there is more than one player",
+}
 
 CONSTRAINTS: Mapping[str, str] = {
     "ability_circle": "abilities that need each other",

@@ -4,13 +4,16 @@ from collections.abc import Mapping
 
 from glass_arbiter.engine.messages import Lexicon, Messages
 
+from ..actions import ActionType
 from ..catalogue.deck import RecipeAction
 from ..codes import FaultCode
-from ..options import Options
+from ..options import Difficulty, Mode, Options
 from ..places import CardKind
+from ..state import Phase
 from .codes import CODE_TEXTS
 from .event_formatters import EVENT_FORMATTERS
 from .events import EVENT_WORDS
+from .fault_formatters import FAULT_FORMATTERS, implied_facts
 from .formatters import OWN_FORMATTERS
 from .labels import LABELS
 from .names import names_of
@@ -35,6 +38,18 @@ _CHOICES: Mapping[str, str] = {
     "recipe": "recipe",
     "row": "row",
 }
+# What a part of something pending is, by its key.
+_PENDING: Mapping[str, str] = {
+    "crafts": "waiting",
+    "discard": "value",
+    "discount": "value",
+    "left": "value",
+    "optional": "value",
+    "origin": "origin",
+    "pending": "pending",
+    "player": "value",
+    "refreshed": "refreshed",
+}
 
 
 def _lexicon(words: Words) -> Lexicon:
@@ -58,6 +73,7 @@ def _lexicon(words: Words) -> Lexicon:
             "craft_color": words.CRAFT_COLORS,
             "cubes": cubes,
             "disc": words.DISCS,
+            "discs": words.DISCS,
             "display": words.DISPLAYS,
             "displayed": {
                 **words.DISPLAYS,
@@ -72,8 +88,17 @@ def _lexicon(words: Words) -> Lexicon:
             "furnace": words.FURNACES,
             "furnace_numbers": words.FURNACES,
             "instruction": happened.INSTRUCTIONS,
+            "left_out": words.LEFT_OUT,
             "one_cube": {color: cube.counted(1) for color, cube in words.CUBES.items()},
+            "option": {variant: labels.VARIANTS[variant] for variant in (*Mode, *Difficulty)},
+            "origin": {
+                "glass": words.ACTIONS[ActionType.TAKE_GLASS],
+                "products": words.ACTIONS[ActionType.TAKE_PRODUCTS],
+                "supply": words.ACTIONS[ActionType.SUPPLY],
+                "turn": words.PHASES[Phase.TURN],
+            },
             "part": words.PARTS,
+            "pending": words.PHASES,
             "phase": words.PHASES,
             "place": {**words.ROWS, **words.CONTRACT_KINDS, **words.PILES},
             "rating": happened.RATINGS,
@@ -82,6 +107,7 @@ def _lexicon(words: Words) -> Lexicon:
                 RecipeAction.CARD: words.PHRASES.take_card_name,
                 RecipeAction.WORKER: words.PHRASES.set_worker_name,
             },
+            "refreshed": words.CRAFT_COLORS,
             "row": {**words.ROWS, **words.INVESTMENT_ROWS},
             "step": happened.STEPS,
             "stored": cubes,
@@ -119,7 +145,8 @@ def _lexicon(words: Words) -> Lexicon:
 MESSAGES: Messages[Options] = Messages(
     lexicons={language: _lexicon(words) for language, words in WORDS.items()},
     fault_codes=FaultCode,
-    choices=_CHOICES,
+    choices={**_CHOICES, **_PENDING},
     names_of=names_of,
-    formatters={**OWN_FORMATTERS, **EVENT_FORMATTERS},
+    implied=implied_facts,
+    formatters={**OWN_FORMATTERS, **EVENT_FORMATTERS, **FAULT_FORMATTERS},
 )

@@ -122,6 +122,7 @@ _NAMES: Mapping[str, Callable[[Deck, Words], Names]] = {
     "lacking": _resources,
     "lacking_otherwise": _resources,
     "recipe": _recipes,
+    "waiting": lambda deck, words: _CardNames(deck.crafts),
     "yields": lambda deck, words: _CardNames(deck.crafts),
 }
 

@@ -116,15 +116,18 @@ FAULTS: Mapping[str, str] = {
     ),
     FaultCode.INFLUENCE_ABOVE_LIMIT: "Wpływy ({given}) są większe, niż pozwalają zakryte pola: {most}.",
     FaultCode.INVESTMENT_ROW_WRONG: "Inwestycja {investment:investment} nie może leżeć w tym rzędzie: {row:row}.",
-    FaultCode.LAST_ROUND_IMPOSSIBLE: "Ostatnią rundą nie może być {given:value}; możliwe: {possible:value}.",
+    FaultCode.LAST_ROUND_IMPOSSIBLE: "Ostatnią rundą nie może być {given:last_round}; możliwe: {possible:last_round}.",
     FaultCode.MASTER_IS_APPRENTICE: "Mistrz i uczeń rzemiosła {craft:craft} należą do tej samej osoby: {player:text}.",
     FaultCode.NUMBER_OUT_OF_RANGE: (
         "{what:part}: {given:value} jest niemożliwe[; możliwe: {span:range}][; rodzaje: {kinds:text}]."
     ),
     FaultCode.OFFER_NOT_REFILLED: "Jedno z pól z wyłożonymi kartami nie powinno być puste: {kind:display}.",
-    FaultCode.OPTION_IMPOSSIBLE: "Opcja {what:part}: {given:value} jest niemożliwe; możliwe: {possible:value}.",
+    FaultCode.OPTION_IMPOSSIBLE: (
+        "Opcja {what:part}: {given:option} jest niemożliwe[!left_out:; możliwe: {possible:option}]"
+        "[; trzeba ją pominąć, bo {left_out:left_out}]."
+    ),
     FaultCode.PENDING_IMPOSSIBLE: (
-        "To nie może tutaj czekać na dokończenie ({what:part})[: {given:value}; możliwe: {possible:value}]"
+        "To nie może tutaj czekać na dokończenie ({what:part})[: {given:choice}; możliwe: {possible:choice}]"
         "[: {player:text} nie może nic zrobić]."
     ),
     FaultCode.PHASE_IMPOSSIBLE: (
@@ -152,8 +155,8 @@ FAULTS: Mapping[str, str] = {
     FaultCode.VARIANT_UNSUPPORTED: "Scenariusze nie są obsługiwane: {given:text}.",
     FaultCode.WORKERS_AND_DISCS_WRONG: (
         "Pracownicy i krążki się nie zgadzają[: {player:text} ma razem {given}, potrzeba {need}]"
-        "[: te krążki nie mogą tak leżeć na planszy gracza: {discs:disc}; "
-        "możliwe, w tej kolejności: {possible:disc}]."
+        "[: te krążki nie mogą tak leżeć na planszy gracza: {discs:discs}; "
+        "możliwe, w tej kolejności: {possible:discs}]."
     ),
     FaultCode.WORKER_LIMIT_EXCEEDED: "Za dużo pracowników gracza {player:text}: {given}; najwyżej {most}.",
     FaultCode.WRONG_NUMBER_OF_FIELDS: "Zła liczba pól ({kind:display}): podano {given}, oczekiwano {need}.",
@@ -307,6 +310,12 @@ DISPLAYS: Mapping[str, str] = {
 }
 
 PILES: Mapping[str, str] = {"offer": "wyłożone karty", "stacks": "stos", "removed": "poza grą"}
+
+# Why an option must be left out.
+LEFT_OUT: Mapping[str, str] = {
+    "difficulty": "nie ma karty konkurencji",
+    "solo": "graczy jest więcej niż jeden",
+}
 
 CONSTRAINTS: Mapping[str, str] = {
     "ability_circle": "zdolności, które wymagają siebie nawzajem",

@@ -35,6 +35,7 @@ class Words(Protocol):
     REASONS: Mapping[str, str]
     DISPLAYS: Mapping[str, str]
     PILES: Mapping[str, str]
+    LEFT_OUT: Mapping[str, str]
     CONSTRAINTS: Mapping[str, str]
     PARTS: Mapping[str, str]
     THINGS: Things
