@@ -92,7 +92,9 @@ _GERMAN = {
     ),
     "response-too-large": ProblemText(
         "Antwort zu groß",
-        "Die Antwort wäre größer, als dieser Dienst sendet; weniger verlangen.",
+        "Die Antwort wäre größer, als dieser Dienst sendet; weniger verlangen. Oder ein versiegelter Tisch hätte wegen "
+        "eines mitgesendeten Decks mehr als 262.144 Zeichen: ein kleineres nehmen oder eines, das der Dienst mit Namen "
+        "kennt.",
     ),
     "too-many-lines": ProblemText(
         "Zu viele Zeilen",
@@ -197,7 +199,8 @@ _POLISH = {
     ),
     "response-too-large": ProblemText(
         "Zbyt duża odpowiedź",
-        "Odpowiedź byłaby większa, niż wysyła ta usługa; poproś o mniej.",
+        "Odpowiedź byłaby większa, niż wysyła ta usługa; poproś o mniej. Albo zapieczętowany stół miałby z powodu "
+        "przesłanej talii ponad 262 144 znaki: użyj mniejszej lub takiej, którą usługa zna z nazwy.",
     ),
     "too-many-lines": ProblemText(
         "Zbyt wiele wierszy",

@@ -142,7 +142,8 @@ RESPONSE_TOO_LARGE = ProblemType(
     slug="response-too-large",
     status=413,
     title="Answer too large",
-    description="The answer would be larger than this service sends; ask for less.",
+    description="The answer would be larger than this service sends; ask for less. Or a sealed table would have more "
+    "than 262,144 characters, because of an inline deck: use a smaller one, or a deck that the service knows by name.",
 )
 NOT_READY = ProblemType(
     slug="not-ready",
