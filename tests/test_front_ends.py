@@ -98,3 +98,21 @@ def test_every_exception_of_the_client_is_explained() -> None:
     explained = set(re.findall(r"^\| `(\w+)` \| ", table, re.MULTILINE))
 
     assert explained == {kind.__name__ for kind in KINDS.values()} | {"Problem", "TimedOut", "Unavailable"}
+
+
+def test_the_page_names_the_problems_that_are_told_in_english_to_everybody(api: Api) -> None:
+    """They are for those who write the program; a problem without a detail of its own has the reader's language."""
+    german = {"Accept-Language": "de"}
+    answers = [
+        api.post("setup", {"players": 1}, **german),
+        api.send("setup", b"{", **german),
+        api.get("/v1/games/glassroad/catalogue?lang=fr", headers=german),
+        api.get("/v1/nothing", headers=german),
+    ]
+    (paragraph,) = re.findall(r"^The `title` and `detail`.*?\n\n", PAGE_TEXT, re.MULTILINE | re.DOTALL)
+
+    spoken = {
+        answer.json()["type"].removeprefix("/problems/"): answer.headers["Content-Language"] for answer in answers
+    }
+    assert spoken == {"invalid-request": "en", "malformed-json": "en", "invalid-query": "en", "not-found": "de"}
+    assert set(re.findall(r"`([a-z]+-[a-z]+)`", paragraph)) == {kind for kind, told in spoken.items() if told == "en"}
