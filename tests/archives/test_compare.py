@@ -272,6 +272,12 @@ def test_a_case_does_not_get_the_name_of_its_picture(archive: Path, tmp_path: Pa
     )
 
 
+def test_a_case_in_a_folder_that_is_missing_is_told_before_anything_begins(archive: Path, tmp_path: Path) -> None:
+    ended = _run("minimise", archive, "--out", tmp_path / "missing" / "case.yaml")
+
+    assert (ended.exit_code, ended.stderr) == (2, f"{tmp_path}/missing: no such folder\n")
+
+
 def test_readings_that_are_yes_or_no_are_written_as_such() -> None:
     assert Side.parse("anytime_during_gifts=false,gates=block") == Side(
         options={"rulings": {"anytime_during_gifts": False, "gates": "block"}}

@@ -16,10 +16,11 @@ from click.testing import CliRunner
 from glass_arbiter.archives import making
 from glass_arbiter.archives.lines import Line, bounded_lines, decompressed
 from glass_arbiter.archives.making import played, save
-from glass_arbiter.archives.results import OtherRun, Results, packed, unpacked, write
+from glass_arbiter.archives.results import OtherRun, Results, packed, unpacked
 from glass_arbiter.archives.run import JudgedPart, OtherRelease, Run, Task, one_by_one
 from glass_arbiter.archives.sources import Part, find_sources, lines, parts
 from glass_arbiter.archives.summary import summary
+from glass_arbiter.archives.whole_files import NoPlace, write
 from glass_arbiter.cli.main import main
 from glass_arbiter.registry import GAMES
 
@@ -180,6 +181,15 @@ def test_only_files_are_replaced_and_a_link_stays_one(tmp_path: Path) -> None:
     assert (tmp_path / "pipe").is_fifo()
 
 
+def test_a_folder_into_which_nothing_may_be_written_is_told_by_its_own_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda *_: False)  # root may write anywhere
+
+    with pytest.raises(NoPlace, match=f"^{tmp_path}: nothing may be written into this folder$"):
+        write(tmp_path / "file", [b"content"])
+
+
 def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "taken").mkdir()
 
@@ -278,10 +288,15 @@ def test_a_seed_that_no_game_can_have_is_told_in_a_sentence(tmp_path: Path, seed
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_folder_is_no_place_for_an_archive(tmp_path: Path) -> None:
-    made = CliRunner().invoke(main, ["archive", "make", "--games", "1", "--players", "1", str(tmp_path)])
+@pytest.mark.parametrize(
+    ("place", "sentence"), [("", "{0}: is no file\n"), ("missing/made.jsonl", "{0}/missing: no such folder\n")]
+)
+def test_a_folder_or_a_file_in_a_missing_one_is_no_place_for_an_archive(
+    tmp_path: Path, place: str, sentence: str
+) -> None:
+    made = CliRunner().invoke(main, ["archive", "make", "--games", "1", "--players", "1", str(tmp_path / place)])
 
-    assert (made.exit_code, made.stderr) == (2, f"{tmp_path}: [Errno 22] is no file: '{tmp_path}'\n")
+    assert (made.exit_code, made.stderr) == (2, sentence.format(tmp_path))
     assert list(tmp_path.iterdir()) == []
 
 

@@ -15,8 +15,8 @@ from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.game import AnyGame
 
 from .lines import compression_of
-from .results import written
 from .verdicts import Json, totals
+from .whole_files import written
 
 
 def played(game_id: str, players: int, seed: str, *, each_hash: bool = False, bot: BotName = BotName.RANDOM) -> Json:

@@ -1,6 +1,5 @@
 """Results of a run: a file for each part, written in one step, so that a second run goes on where the first ended."""
 
-import errno
 import fcntl
 import json
 import os
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import IO, Any, Protocol
 
 from .verdicts import Json
+from .whole_files import write, written
 
 MANIFEST, SUMMARY = "manifest.json", "summary.json"
 _PIECE = 2**20
@@ -143,27 +143,3 @@ def unpacked(content: bytes) -> Iterator[bytes]:
         yield unpacker.decompress(content, _PIECE)
         content = unpacker.unconsumed_tail
     yield unpacker.flush()
-
-
-def write(path: Path, content: Iterable[bytes]) -> None:
-    """Write a file in one step."""
-    with written(path) as file:
-        file.writelines(content)
-
-
-@contextmanager
-def written(path: Path) -> Iterator[IO[bytes]]:
-    """Open a file to write it in one step: it is there as a whole, or not at all."""
-    if path.exists() and not path.is_file():
-        # It would be replaced: a terminal or a pipe, and for all programs of the machine.
-        raise OSError(errno.EINVAL, "is no file", str(path))
-    path = path.resolve()
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with temporary.open("wb") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(path)
-    finally:
-        temporary.unlink(missing_ok=True)

@@ -63,6 +63,7 @@ def make(
     from marshmallow import ValidationError
 
     from glass_arbiter.archives.making import games, save
+    from glass_arbiter.archives.whole_files import NoPlace
     from glass_arbiter.engine.bots import BotName
 
     unknown = [game for game in ids if game not in GAMES]
@@ -76,6 +77,8 @@ def make(
     except ValidationError as error:
         # The number of the game is added to the seed.
         stop(f"{seed!r}: no seed of a game: {error.messages_dict['seed'][0]}")
+    except NoPlace as error:
+        stop(str(error))
     except (OSError, ValueError, ImportError) as error:
         stop(f"{target}: {error}")
     except KeyboardInterrupt:

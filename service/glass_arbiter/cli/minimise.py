@@ -39,12 +39,13 @@ def minimise(source: str, out: Path, wanted: str | None, left: str, right: str |
         stop(f"{out}: the picture gets this name; name the case, such as {out.with_suffix('.yaml')}")
     from glass_arbiter.archives.case_files import case_file, picture_of
     from glass_arbiter.archives.minimising import Minimiser, NotFailing
-    from glass_arbiter.archives.results import write
     from glass_arbiter.archives.sides import NoSide, Side
     from glass_arbiter.archives.sources import NoArchive
+    from glass_arbiter.archives.whole_files import check_place, write
     from glass_arbiter.conformance.backends import Unreachable
 
     try:
+        check_place(out)
         minimiser = Minimiser(Side.parse(left), None if right is None else Side.parse(right))
         document, found = _found(source, wanted, minimiser)
         name = _STRANGE.sub("-", f"minimised-{document['id']}").strip("-")
