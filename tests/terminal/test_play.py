@@ -1,6 +1,8 @@
 """`arbiter play`: a game in the terminal, choice by choice, with pictures made of text."""
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -100,6 +102,51 @@ def test_an_impossible_table_stops_with_one_sentence(tmp_path: Path) -> None:
 
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.count("\n") == 1
+
+
+def test_a_folder_that_is_missing_is_told_before_the_game(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, [*SETUP, "--save", str(tmp_path / "missing" / "game.json")], input="\nq\n")
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"{tmp_path}/missing: no such folder\n"
+
+
+@pytest.fixture
+def disk_that_is_full_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that has no room for the first file that is written."""
+    failures = iter([OSError(errno.ENOSPC, "No space left on device")])
+    sync = os.fsync
+
+    def synchronised(file: int) -> None:
+        for failure in failures:
+            raise failure
+        sync(file)
+
+    monkeypatch.setattr(os, "fsync", synchronised)
+
+
+@pytest.mark.usefixtures("disk_that_is_full_once")
+def test_a_game_that_could_not_be_saved_is_saved_elsewhere(tmp_path: Path) -> None:
+    """The player has no other copy of it."""
+    other = tmp_path / "other.json"
+
+    result = _played(tmp_path, SETUP, "", QUIT, str(tmp_path / "missing" / "game.json"), str(other))
+
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert f"Not saved: {tmp_path / 'game.json'}: No space left on device." in result.stdout
+    assert f"Not saved: {tmp_path}/missing: no such folder." in result.stdout
+    assert f"The game is in {other}." in result.stdout
+    assert [path.name for path in tmp_path.iterdir()] == ["other.json"]
+    assert json.loads(other.read_bytes())["seats"] == {"anna": "person", "ben": "person"}
+
+
+@pytest.mark.usefixtures("disk_that_is_full_once")
+def test_a_game_that_could_not_be_saved_goes_on_if_the_player_likes(tmp_path: Path) -> None:
+    result = _played(tmp_path, SETUP, "", QUIT, "", "t", QUIT)
+
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "There is nothing to take back." in result.stdout
+    assert f"The game is in {tmp_path / 'game.json'}." in result.stdout
 
 
 def test_every_language_has_the_same_words() -> None:

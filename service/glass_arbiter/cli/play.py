@@ -61,6 +61,7 @@ def play(
     """
     if url is None:
         require_server()
+    from glass_arbiter.archives.whole_files import NoPlace, check_place
     from glass_arbiter.conformance.backends import Unreachable, backend_at
     from glass_arbiter.registry import default_game
 
@@ -71,6 +72,7 @@ def play(
     backend = backend_at(url, language)
     bots = dict(computers) or {"computer": "steady"}
     try:
+        check_place(file)
         if resume is not None:
             saved = _saved(resume)
             status, answer = backend.ask(f"/v1/games/{saved['game']}/score", {"state": saved["state"]})
@@ -86,7 +88,7 @@ def play(
         table = Table(backend, chosen, state, seats, waiting(answer))
         _, catalogue = backend.get(f"/v1/games/{table.game}/catalogue", {"lang": language})
         TerminalGame(table, Names(catalogue), language, file).play()
-    except (Unreachable, Refused) as problem:
+    except (NoPlace, Unreachable, Refused) as problem:
         stop(str(problem))
 
 

@@ -11,6 +11,8 @@ from typing import Any
 
 import click
 
+from glass_arbiter.archives.whole_files import NoPlace, write
+
 from .drafts import advanced, next_choice, with_value
 from .names import Names
 from .picture import picture
@@ -213,10 +215,25 @@ class TerminalGame:
         return sheet
 
     def _stop(self, player: str) -> None:
+        file: Path | None = self._file
+        while file is not None:
+            because = self._unsaved(file)
+            if because is None:
+                self._say("saved", file=file)
+                raise Stopped
+            other = click.prompt(self._text("not_saved", because=because), default="", show_default=False)
+            file = Path(other) if other else None
+
+    def _unsaved(self, file: Path) -> str | None:
+        """Save the game; if that is not possible, return why."""
         saved = {"game": self._table.game, "state": self._table.state, "seats": dict(self._table.seats)}
-        self._file.write_text(json.dumps({"kind": "position", **saved}), encoding="utf-8")
-        self._say("saved", file=self._file)
-        raise Stopped
+        try:
+            write(file, [json.dumps({"kind": "position", **saved}).encode()])
+        except NoPlace as error:
+            return str(error)
+        except OSError as error:
+            return f"{file}: {error.strerror}"
+        return None
 
     def _tell(self, sentences: Sequence[str]) -> None:
         for sentence in sentences:
