@@ -88,8 +88,9 @@ def test_the_screen_is_passed_on_between_people(tmp_path: Path) -> None:
     assert "Pass the screen to " in result.stdout
 
 
-def test_a_file_that_is_no_game_stops_with_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "other.json").write_text("[]", encoding="utf-8")
+@pytest.mark.parametrize("content", ["[]", '{"game": "glassroad", "state": {}, "seats": ["anna"]}'])
+def test_a_file_that_is_no_game_stops_with_one_sentence(tmp_path: Path, content: str) -> None:
+    (tmp_path / "other.json").write_text(content, encoding="utf-8")
 
     result = _played(tmp_path, ["play", "--resume", str(tmp_path / "other.json")])
 
@@ -109,6 +110,54 @@ def test_a_folder_that_is_missing_is_told_before_the_game(tmp_path: Path) -> Non
 
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == f"{tmp_path}/missing: no such folder\n"
+
+
+@pytest.mark.parametrize("language", ["xx", "DE"])
+def test_a_language_that_there_is_not_stops_with_one_sentence(tmp_path: Path, language: str) -> None:
+    result = _played(tmp_path, [*SETUP, "--lang", language])
+
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", "`lang` must be one of: en, de, pl.\n")
+
+
+def test_a_computer_plays_only_for_a_player_at_the_table(tmp_path: Path) -> None:
+    result = _played(tmp_path, ["play", "--players", "a,computer", "--computer", "nobody=keen"])
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "--computer: there is no player 'nobody'; there are a, computer\n"
+
+
+@pytest.mark.parametrize("game", ["chess", "glassroad/../stephens"])
+def test_a_saved_game_that_nobody_knows_is_told_by_its_name(tmp_path: Path, game: str) -> None:
+    file = tmp_path / "chess.json"
+    file.write_text(json.dumps({"game": game, "state": {}, "seats": {"anna": "person"}}), encoding="utf-8")
+
+    result = _played(tmp_path, ["play", "--resume", str(file)])
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"{file}: there is no game {game!r}; there are glassroad, stephens\n"
+
+
+def test_a_resumed_game_is_saved_into_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    _played(tmp_path, [*SETUP, "--computer", "ben=random"], QUIT)
+
+    words = ["play", "--resume", "game.json"]
+    result = CliRunner().invoke(main, words, input="1\n1 2 3 4 5\nq\n")
+
+    assert "The game is in game.json." in result.stdout
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+    assert json.loads((tmp_path / "game.json").read_bytes())["state"]["revision"] > 0
+
+
+def test_a_computer_takes_over_in_a_resumed_game(tmp_path: Path) -> None:
+    _played(tmp_path, SETUP, "", QUIT)
+    words = ["play", "--resume", str(tmp_path / "game.json")]
+
+    result = _played(tmp_path, [*words, "--computer", "anna=random", "--computer", "ben=random"])
+    stranger = _played(tmp_path, [*words, "--computer", "cleo"])
+
+    assert result.stdout.splitlines()[-1].startswith("The game is over.")
+    assert stranger.stderr == "--computer: there is no player 'cleo'; there are anna, ben\n"
 
 
 @pytest.fixture

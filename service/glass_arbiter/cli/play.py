@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,6 +13,9 @@ from glass_arbiter.extras import require_server
 
 from . import address, games
 from .output import stop
+
+if TYPE_CHECKING:
+    from glass_arbiter.conformance.backends import InProcess, Remote
 
 _BOTS = ("random", "steady", "keen")
 
@@ -41,9 +45,8 @@ class ComputerPlayer(click.ParamType[tuple[str, str]]):
     "--save",
     "file",
     type=click.Path(dir_okay=False, path_type=Path),
-    default="arbiter-game.json",
-    show_default=True,
-    help="Where a game is saved that somebody stops; the page /play opens it, too.",
+    help="Where a game is saved that somebody stops, for --resume and for the page /play; by default the file of "
+    "--resume, or arbiter-game.json.",
 )
 def play(
     game: str | None,
@@ -53,7 +56,7 @@ def play(
     seed: str | None,
     language: str,
     resume: Path | None,
-    file: Path,
+    file: Path | None,
 ) -> None:
     """Play a game in this terminal: `arbiter play --players anna,ben --computer ben=keen`.
 
@@ -67,37 +70,59 @@ def play(
 
     from .terminal.game import TerminalGame
     from .terminal.names import Names
-    from .terminal.table import PERSON, Refused, Table, waiting
+    from .terminal.table import Refused, Table, waiting
 
     backend = backend_at(url, language)
-    bots = dict(computers) or {"computer": "steady"}
+    file = file or resume or Path("arbiter-game.json")
     try:
         check_place(file)
         if resume is not None:
-            saved = _saved(resume)
-            status, answer = backend.ask(f"/v1/games/{saved['game']}/score", {"state": saved["state"]})
-            chosen, seats, state = saved["game"], saved["seats"], saved["state"]
+            chosen, state, seats = _saved(resume, backend)
+            status, answer = backend.ask(f"/v1/games/{chosen}/score", {"state": state})
         else:
             names = [name.strip() for name in players.split(",")]
             chosen = games.asked_for(game or default_game(), url)
             asked = {"players": names} | ({} if seed is None else {"seed": seed})
             status, answer = backend.ask(f"/v1/games/{chosen}/setup", asked)
-            seats, state = {name: bots.get(name, PERSON) for name in names}, answer.get("state")
+            state, seats = answer.get("state"), _seats(names, computers)
         if status != 200:
             stop(str(answer.get("detail", f"status {status}")))
-        table = Table(backend, chosen, state, seats, waiting(answer))
-        _, catalogue = backend.get(f"/v1/games/{table.game}/catalogue", {"lang": language})
+        table = Table(backend, chosen, state, _with_computers(seats, computers), waiting(answer))
+        status, catalogue = backend.get(f"/v1/games/{chosen}/catalogue", {"lang": language})
+        if status != 200:
+            stop(str(catalogue.get("detail", f"status {status}")))
         TerminalGame(table, Names(catalogue), language, file).play()
     except (NoPlace, Unreachable, Refused) as problem:
         stop(str(problem))
 
 
-def _saved(file: Path) -> dict[str, Any]:
-    """Return a saved game, or stop."""
+def _seats(names: Sequence[str], computers: Sequence[tuple[str, str]]) -> dict[str, str]:
+    """Return who plays for the players of a new game, before --computer says otherwise."""
+    from .terminal.table import PERSON
+
+    return {name: "steady" if name == "computer" and not computers else PERSON for name in names}
+
+
+def _with_computers(seats: Mapping[str, str], computers: Sequence[tuple[str, str]]) -> dict[str, str]:
+    """Return who plays for whom; stop if a computer is to play for somebody who is not at the table."""
+    for player, _ in computers:
+        if player not in seats:
+            stop(f"--computer: there is no player {player!r}; there are {', '.join(seats)}")
+    return {**seats, **dict(computers)}
+
+
+def _saved(file: Path, backend: InProcess | Remote) -> tuple[str, Any, dict[str, str]]:
+    """Return the game, the state and the seats of a saved game, or stop."""
     try:
         document: Any = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         document = None
-    if not isinstance(document, dict) or not {"game", "state", "seats"} <= set(document):
+    if not (
+        isinstance(document, dict) and {"game", "state"} <= set(document) and isinstance(document.get("seats"), dict)
+    ):
         stop(f"{file}: no game that `arbiter play` has saved")
-    return document
+    _, answer = backend.get("/v1/games")
+    known = [entry["id"] for entry in answer.get("games", ())]
+    if document["game"] not in known:
+        stop(f"{file}: there is no game {document['game']!r}; there are {', '.join(known)}")
+    return document["game"], document["state"], document["seats"]
