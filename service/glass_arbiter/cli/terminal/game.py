@@ -184,8 +184,12 @@ class TerminalGame:
 
     def _hint(self, player: str) -> None:
         action, reason = self._table.suggest(player)
-        told = {key: value for key, value in action.items() if key not in ("player", "type")}
-        click.echo(f"{self._names.action(action['type'])} {self._names.value(told, '')}. {reason}")
+        told = "; ".join(
+            f"{self._names.choice(f'/{key}')}: {self._names.value(value, key)}"
+            for key, value in action.items()
+            if key not in ("player", "type")
+        )
+        click.echo(" – ".join(filter(None, (self._names.action(action["type"]), told))) + f". {reason}")
 
     def _why_not(self, player: str) -> None:
         step = self._table.next_step({"player": player})
