@@ -41,6 +41,13 @@ def test_a_case_is_a_link_that_the_page_opens() -> None:
     assert json.loads(decompress(packed, -MAX_WBITS)) == {"kind": "position", "game": "stephens", **request}
 
 
+def test_a_link_needs_an_address_of_http() -> None:
+    result = _asked("--link", "nonsense", "R67-covered-gate", CASES)
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "nonsense: the address has no scheme; did you mean http://nonsense?\n"
+
+
 def test_an_unknown_case_stops_with_one_sentence() -> None:
     result = _asked("R0-nothing", CASES)
 

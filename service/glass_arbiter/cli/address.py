@@ -7,7 +7,7 @@ import click
 from .output import stop
 
 
-def _checked(context: click.Context, parameter: click.Parameter, url: str | None) -> str | None:
+def checked(context: click.Context, parameter: click.Parameter, url: str | None) -> str | None:
     """Stop with one sentence if the address cannot be one of HTTP."""
     if url is None:
         return None
@@ -26,6 +26,6 @@ def _checked(context: click.Context, parameter: click.Parameter, url: str | None
 option = click.option(
     "--url",
     metavar="URL",
-    callback=_checked,
+    callback=checked,
     help="Ask a running service at this address, such as http://127.0.0.1:8000, instead of ruling in the process.",
 )

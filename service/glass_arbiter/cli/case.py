@@ -9,6 +9,7 @@ from zlib import DEFLATED, MAX_WBITS, compressobj
 
 import click
 
+from . import address
 from .output import printed, stop
 
 if TYPE_CHECKING:
@@ -16,7 +17,13 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--link", "site", metavar="URL", help="Print a link to the page at this address that opens the case.")
+@click.option(
+    "--link",
+    "site",
+    metavar="URL",
+    callback=address.checked,
+    help="Print a link to the page at this address that opens the case.",
+)
 @click.argument("case_id", metavar="ID")
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 def case(case_id: str, paths: tuple[Path, ...], site: str | None) -> None:
