@@ -72,7 +72,9 @@ def test_perft_tells_a_count_that_differs(monkeypatch: pytest.MonkeyPatch) -> No
         ("", "unexpected end of data|empty"),
         ("{", "line 1"),
         ("[" * 100_000, "nested too deeply"),
-        ("{}", "no state: .*Is missing"),
+        ("{}", r"^no state: /game: Is missing\.$"),
+        ("[]", r"^no state: Must be an object\.$"),
+        (json.dumps({**POSITION.state, "phase": "tea"}), r"^no state: /phase: Must be one of: "),
         (json.dumps({**POSITION.state, "removed": ["inn", "inn"]}), "no game can look like this: building_twice"),
     ],
 )
@@ -83,6 +85,16 @@ def test_perft_counts_nothing_from_what_is_no_state(tmp_path: Path, text: str, t
 
     assert result.exit_code == 2
     assert re.search(told, result.stderr)
+
+
+@pytest.mark.parametrize("name", ["zzz", POSITION.name])
+def test_perft_counts_from_a_state_or_from_a_position(tmp_path: Path, name: str) -> None:
+    (tmp_path / "state.json").write_text(json.dumps(POSITION.state), encoding="utf-8")
+
+    result = run("perft", "--state", str(tmp_path / "state.json"), "--position", name)
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "--position names a published position, and --state another one: only one can be counted\n"
 
 
 def test_perft_says_so_when_nobody_answers() -> None:

@@ -32,6 +32,8 @@ def perft(game: str | None, url: str | None, depth: int, names: tuple[str, ...],
 
     Ends with 1 when a count differs, with 2 when there is nothing to count.
     """
+    if file is not None and names:
+        stop("--position names a published position, and --state another one: only one can be counted")
     # Imported here, because the help needs none of it.
     import requests
 

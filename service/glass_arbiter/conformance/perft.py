@@ -3,6 +3,7 @@
 `perft.json` beside a game's case format has its positions and their counts, for other implementations to compare with.
 """
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -44,17 +45,17 @@ def positions(game: str) -> Mapping[str, PublishedPosition]:
 def by_the_rules(game_id: str) -> Counter:
     """Count in this process; an inconsistent state has no count."""
     require_server()
-    from marshmallow import ValidationError
-
+    from glass_arbiter.codec.decode import read_strictly
     from glass_arbiter.engine.perft import perft
+    from glass_arbiter.exceptions import Unreadable
 
     game = GAMES[game_id]
 
     def count(state: Mapping[str, Any], depth: int) -> int:
         try:
-            loaded = game.schemas.state.load(state)
-        except ValidationError as error:
-            raise ValueError(f"no state: {error.messages}") from error
+            loaded = read_strictly(game.schemas.state, json.dumps(state).encode())
+        except Unreadable as error:
+            raise ValueError(f"no state: {error.detail}") from error
         if found := tuple(game.rules.faults(loaded)):
             raise ValueError(f"no game can look like this: {found[0].code} at {found[0].pointer}")
         return perft(game.rules, loaded, depth)
