@@ -191,6 +191,30 @@ def test_a_game_that_does_not_exist_is_told_by_name(command: tuple[str, ...]) ->
     assert (result.exit_code, result.stdout, result.stderr) == (2, "", sentence)
 
 
+SEALING = "ARBITER_KEYS is not set: a box of this process could not be opened by the next one\n"
+OPENING = "ARBITER_KEYS is not set: a box is opened with the keys that have sealed it\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "body", "sentence"),
+    [
+        ("seal", '{"state": {}}', SEALING),
+        ("setup", '{"players": ["anna"], "seal": true}', SEALING),
+        ("unseal", '{"sealed": "ga1"}', OPENING),
+        ("unseal", "ga1", OPENING),
+        ("score", '{"sealed": "ga1", "seat": "x"}', OPENING),
+    ],
+)
+def test_missing_keys_are_told_by_what_they_are_needed_for(
+    monkeypatch: pytest.MonkeyPatch, command: str, body: str, sentence: str
+) -> None:
+    monkeypatch.delenv("ARBITER_KEYS", raising=False)
+
+    result = arbiter(command, body=body)
+
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", sentence)
+
+
 @pytest.mark.parametrize(
     ("url", "reason"),
     [

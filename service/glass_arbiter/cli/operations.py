@@ -322,7 +322,12 @@ def _ask(
         games.asked_for(game, url)
     asked = request(body, (*parts, SEALED), {key: value for key, value in added.items() if value is not None})
     if url is None and (needs_keys or is_sealed(asked)) and not os.environ.get("ARBITER_KEYS", "").strip():
-        stop("ARBITER_KEYS is not set: a box of this process could not be opened by the next one")
+        is_opened = operation == "unseal" or SEALED in (parsed(asked) or {})
+        stop(
+            "ARBITER_KEYS is not set: a box is opened with the keys that have sealed it"
+            if is_opened
+            else "ARBITER_KEYS is not set: a box of this process could not be opened by the next one"
+        )
     try:
         path = f"/v1/games/{game or games.meant_by(asked)}/{operation}"
         answer = backend_at(url, operator=operator).send(path, asked)
