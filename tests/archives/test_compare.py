@@ -145,6 +145,40 @@ def test_an_archive_in_which_nothing_fails_is_told_in_a_sentence(archive: Path, 
     assert not (tmp_path / "case.yaml").exists()
 
 
+REFUSED_SETUP = {
+    "game": "stephens",
+    "setup": {"players": ["anna", "ben"], "seed": "x", "options": {"solo": {"mode": "normal"}}},
+    "actions": [],
+}
+
+
+@pytest.mark.parametrize(
+    ("changed", "sentence"),
+    [
+        ({}, "no action of it is illegal, and its hash and points are those of the archive"),
+        (
+            {"final_hash": "0" * 64},
+            "no action of it is illegal, but its hash after {0} actions is not that of the archive",
+        ),
+        ({"scores": {"anna": -1}}, "no action of it is illegal, but its points are not those of the archive"),
+        (REFUSED_SETUP, "its set-up or its first state is refused"),
+        ({"actions": [{"type": "end"}]}, "unreadable: /actions/0/player: Is missing."),
+        ({"actions": "x"}, "unreadable: /actions: 'x' is not of type 'array'."),
+    ],
+)
+def test_a_game_that_has_no_illegal_action_is_told_by_what_it_has(
+    archive: Path, tmp_path: Path, changed: Json, sentence: str
+) -> None:
+    document = _games(archive)[0] | changed
+    path = tmp_path / "game.jsonl"
+    path.write_text(json.dumps(document))
+
+    result = _run("minimise", path, "--id", document["id"], "--out", tmp_path / "case.yaml")
+
+    told = sentence.format(len(document["actions"]))
+    assert (result.exit_code, result.stderr) == (2, f"{document['id']}: {told}\n")
+
+
 def _under(document: Json, options: Json) -> Any:
     """What becomes of a game by hand, if its set-up has these options."""
     game, setup = GAMES[document["game"]], document["setup"] | {"options": options}

@@ -1,5 +1,6 @@
 """Makes the smallest rule case of a game that fails: the rules judge what may be left out."""
 
+import json
 from typing import Any, NamedTuple
 
 from glass_arbiter.conformance.case_format import format_of
@@ -8,7 +9,7 @@ from .comparing import parting
 from .delta import smallest
 from .patches import changes, patched
 from .sides import Outcome, Side, outcome
-from .verdicts import ILLEGAL, LEGAL, Json
+from .verdicts import ILLEGAL, LEGAL, UNREADABLE, Json, judged
 
 # How many shorter games are tried, each in a few milliseconds.
 BUDGET = 4000
@@ -85,7 +86,7 @@ class Minimiser:
         ours = outcome(self._left, document)
         if self._right is None:
             if ours.verdict != ILLEGAL or ours.index is None:
-                raise NotFailing(f"{document['id']}: no action of it is illegal, but the game is {ours.verdict}")
+                raise NotFailing(f"{document['id']}: {self._instead(document, ours)}")
             return ours.index
         theirs = outcome(self._right, document)
         if ours.result == theirs.result:
@@ -94,6 +95,24 @@ class Minimiser:
         if index is None and not ours.verdict == theirs.verdict == LEGAL:
             raise NotFailing(f"{document['id']}: the sides part at its beginning, before any action")
         return index
+
+    def _instead(self, document: Json, ours: Outcome) -> str:
+        """Return what a game has instead of an illegal action."""
+        if ours.verdict == UNREADABLE:
+            return f"unreadable: {ours.detail}"
+        if ours.verdict == ILLEGAL:
+            return "its set-up or its first state is refused"
+        if self._left.url is not None:
+            return "no action of it is illegal"
+        found = judged(json.dumps(document).encode(), self._left.options)
+        match found.get("what"):
+            case None:
+                return "no action of it is illegal, and its hash and points are those of the archive"
+            case "hash":
+                differs = f"its hash after {found['index']} actions is not that of the archive"
+            case _:
+                differs = "its points are not those of the archive"
+        return f"no action of it is illegal, but {differs}"
 
     def _failure(self, document: Json) -> Failure | None:
         """Return how a game fails; None if it does not, or fails before its last action."""

@@ -64,24 +64,28 @@ def minimise(source: str, out: Path, wanted: str | None, left: str, right: str |
 def _found(source: str, wanted: str | None, minimiser: "Minimiser") -> "tuple[Json, Minimised]":
     from glass_arbiter.archives.minimising import NotFailing
 
-    for document in _games(source):
-        if wanted is not None and document["id"] != wanted:
+    unreadable: NotFailing | None = None
+    for document, about in _games(source):
+        if wanted is not None and about["id"] != wanted:
+            continue
+        if document is None:
+            unreadable = NotFailing(f"{about['id']}: unreadable: {about['reason']}")
             continue
         try:
             return document, minimiser.minimised(document)
         except NotFailing:
             if wanted is not None:
                 raise
-    raise NotFailing(f"{source}: no game that fails" if wanted is None else f"{source}: no game {wanted!r}")
+    if wanted is None:
+        raise NotFailing(f"{source}: no game that fails")
+    raise unreadable or NotFailing(f"{source}: no game {wanted!r}")
 
 
-def _games(source: str) -> "Iterator[Json]":
-    """Yield the games of an archive that can be read."""
+def _games(source: str) -> "Iterator[tuple[Json | None, Json]]":
+    """Yield the games of an archive; instead of one that cannot be read, its names and the reason."""
     from glass_arbiter.archives.sources import find_sources, lines, parts
     from glass_arbiter.archives.verdicts import read_game
 
     for part in parts(find_sources([source])):
         for line in lines(part):
-            document, _ = read_game(line.content)
-            if document is not None:
-                yield document
+            yield read_game(line.content)
