@@ -267,6 +267,24 @@ def test_the_command_tells_verdicts_and_ends_as_check_does(archive: Path, tmp_pa
     assert codes == [0, 1, 2, 2]
 
 
+def test_a_line_without_a_game_is_counted_in_words(archive: Path, tmp_path: Path) -> None:
+    words = ["archive", "check", str(archive), "--out", str(tmp_path / "out"), "--workers", "0"]
+    told = CliRunner().invoke(main, words).stdout.splitlines()
+
+    assert "           1 unreadable no game named" in told
+    assert "None" not in "".join(told)
+
+
+@pytest.mark.parametrize("name", ["games.jsonl.bz2", "games.txt", "games"])
+def test_a_name_by_which_no_archive_is_found_is_refused(tmp_path: Path, name: str) -> None:
+    target = tmp_path / name
+    made = CliRunner().invoke(main, ["archive", "make", "--games", "1", "--players", "1", str(target)])
+
+    sentence = f"{target}: the name of an archive ends in .jsonl, .jsonl.gz or .jsonl.zst\n"
+    assert (made.exit_code, made.stderr) == (2, sentence)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_the_command_makes_an_archive_that_is_legal(tmp_path: Path) -> None:
     target = str(tmp_path / "made.jsonl.zst")
     made = CliRunner().invoke(main, ["archive", "make", "--games", "2", "--players", "1", "--hashes", target])
@@ -289,15 +307,17 @@ def test_a_seed_that_no_game_can_have_is_told_in_a_sentence(tmp_path: Path, seed
 
 
 @pytest.mark.parametrize(
-    ("place", "sentence"), [("", "{0}: is no file\n"), ("missing/made.jsonl", "{0}/missing: no such folder\n")]
+    ("place", "sentence"),
+    [("folder.jsonl", "{0}/folder.jsonl: is no file\n"), ("missing/made.jsonl", "{0}/missing: no such folder\n")],
 )
 def test_a_folder_or_a_file_in_a_missing_one_is_no_place_for_an_archive(
     tmp_path: Path, place: str, sentence: str
 ) -> None:
+    (tmp_path / "folder.jsonl").mkdir()
     made = CliRunner().invoke(main, ["archive", "make", "--games", "1", "--players", "1", str(tmp_path / place)])
 
     assert (made.exit_code, made.stderr) == (2, sentence.format(tmp_path))
-    assert list(tmp_path.iterdir()) == []
+    assert [path.name for path in tmp_path.iterdir()] == ["folder.jsonl"]
 
 
 def test_an_archive_is_written_beside_its_place(tmp_path: Path) -> None:

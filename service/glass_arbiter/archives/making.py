@@ -15,8 +15,9 @@ from glass_arbiter.registry import GAMES
 from glass_arbiter_schemas.game import AnyGame
 
 from .lines import compression_of
+from .sources import is_archive
 from .verdicts import Json, totals
-from .whole_files import written
+from .whole_files import NoPlace, written
 
 
 def played(game_id: str, players: int, seed: str, *, each_hash: bool = False, bot: BotName = BotName.RANDOM) -> Json:
@@ -82,6 +83,8 @@ def _saved(url: str) -> Iterator[Any]:
     import fsspec
 
     system, path = fsspec.core.url_to_fs(url)
+    if not is_archive(path):
+        raise NoPlace(f"{url}: the name of an archive ends in .jsonl, .jsonl.gz or .jsonl.zst")
     if isinstance(system, fsspec.implementations.local.LocalFileSystem):
         # In its transactions a file is elsewhere first, where there may be no room, and is then copied.
         with written(Path(path)) as raw:

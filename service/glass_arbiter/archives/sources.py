@@ -53,7 +53,7 @@ def find_sources(urls: Sequence[str]) -> list[Source]:
             # Nothing, as of a variable that is not set, would be the folder where the command runs.
             if not url or not system.exists(path):
                 raise NoArchive(f"{url or repr(url)}: no such file or folder")
-            names = sorted(filter(_is_archive, system.find(path))) if system.isdir(path) else [path]
+            names = sorted(filter(is_archive, system.find(path))) if system.isdir(path) else [path]
             for name in names:
                 source = _source(system, name, url)
                 if found.setdefault(_place(source.url), source) is not source:
@@ -65,7 +65,8 @@ def find_sources(urls: Sequence[str]) -> list[Source]:
     return list(found.values())
 
 
-def _is_archive(name: str) -> bool:
+def is_archive(name: str) -> bool:
+    """Whether the name of a file is one by which an archive is found in a folder."""
     return name.endswith((".jsonl", ".jsonl.gz", ".jsonl.zst"))
 
 

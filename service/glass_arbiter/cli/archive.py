@@ -208,7 +208,7 @@ def _end(
 def _told(found: dict[str, Any]) -> Iterator[str]:
     yield f"{found['games']:,} games, {found['actions']:,} actions"
     for entry in found["by_game"]:
-        yield f"{entry['games']:>12,} {entry['verdict']:<10} {entry['game']}"
+        yield f"{entry['games']:>12,} {entry['verdict']:<10} {entry['game'] or 'no game named'}"
     for entry in found["by_code"]:
         yield f"{entry['games']:>12,} {entry['rule']:<10} {entry['code']} ({entry['game']})"
 
