@@ -106,6 +106,7 @@ def test_a_scheduler_that_is_not_there_is_told_in_a_sentence(archive: Path, tmp_
     ended = run(*check(archive, tmp_path / "out", "--scheduler", "tcp://127.0.0.1:9"))
 
     assert (ended.exit_code, ended.stderr) == (2, "tcp://127.0.0.1:9: no scheduler answers\n")
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.usefixtures("impatient")

@@ -264,6 +264,7 @@ def test_a_service_that_does_not_answer_ends_the_run_in_a_sentence(
     assert result.exit_code == 2
     assert "http://127.0.0.1:9" in result.stderr
     assert len(result.stderr.splitlines()) == 1
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,11 @@ class Task(NamedTuple):
             return judged(line, self.options)
         return compared(line, *self.sides)
 
+    def greet(self) -> None:
+        """Raise if a side does not answer, which is better told before anything is written."""
+        for side in self.sides or ():
+            side.greet()
+
     @property
     def settings(self) -> Json:
         """The task as it stands in the manifest of a run."""

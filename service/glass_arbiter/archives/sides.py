@@ -74,6 +74,11 @@ class Side(NamedTuple):
             options["rulings"] = {key: value for key, value in options["rulings"].items() if key in known}
         return with_options(document, options) if any(options.values()) else document
 
+    def greet(self) -> None:
+        """Raise if nobody answers at the URL; any answer will do, because the service may not have this game."""
+        if self.url is not None:
+            self.ask(next(iter(GAMES)), "setup", {})
+
     def ask(self, game: str, operation: str, document: Json) -> tuple[int, Json]:
         """Return status and body of the answer to a request."""
         if self.url is not None:

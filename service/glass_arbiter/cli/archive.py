@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Collection, Iterator
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -171,12 +172,16 @@ def _finished(
     from glass_arbiter.conformance.backends import Unreachable
 
     try:
-        run = Run(find_sources(sources), out, task, part, _format(form, task))
-        if workers == 0 and scheduler is None:
-            follow(run, one_by_one)
-        else:
-            with cluster(workers or os.cpu_count() or 1, scheduler, partial(click.echo, err=True)) as execute:
-                follow(run, execute)
+        found, written = find_sources(sources), _format(form, task)
+        # The workers of a scheduler may reach a side that this process does not.
+        if scheduler is None and not out.exists():
+            task.greet()
+        on_cluster = workers != 0 or scheduler is not None
+        where = cluster(workers or os.cpu_count() or 1, scheduler, partial(click.echo, err=True))
+        # The folder is made behind the cluster: if no scheduler answers, nothing is left behind.
+        with where if on_cluster else nullcontext(one_by_one) as execute:
+            run = Run(found, out, task, part, written)
+            follow(run, execute)
         return run.conclude()
     except (NoArchive, NoCluster, NoSide, OtherRelease, OtherRun, Unreachable) as error:
         stop(str(error))
