@@ -180,3 +180,16 @@ def test_an_action_in_between_is_made_by_somebody_whose_id_can_be_printed() -> N
     with pytest.raises(Unreadable) as refused:
         read_strictly(SCHEMAS.replay_request, body)
     assert [place for place, _ in refused.value.errors] == ["/actions/0/between/0/player"]
+
+
+def test_a_part_of_many_objects_without_a_type_is_left_to_the_schemas() -> None:
+    """An action within actions has none. Reading deep ones takes long, and an event loop waits for the fast reader."""
+    effect: dict[str, Any] = reduce(lambda inner, _: {"effect": inner}, range(20), {})
+    convert, state = {"type": "convert", "effect": effect}, documents()[0]["state"]
+
+    def read(number: int) -> Any:
+        given = {"player": "anna", "type": "convert", "between": [convert] * number}
+        return decode_fast(SCHEMAS.legal_actions_request, orjson.dumps({"state": state, "given": given}))
+
+    assert read(10) is not None
+    assert read(20) is None

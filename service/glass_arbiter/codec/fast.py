@@ -30,6 +30,9 @@ from .strict_json import parsed
 
 Maker = Callable[[Any], Any] | None
 
+# Objects in a part without a type, which its own field reads; a view has some hundred, an action a few.
+_MOST_OBJECTS = 250
+
 
 @cache
 def fast_reader(schema: type[FastDecodable]) -> "FastReader":
@@ -184,7 +187,12 @@ def _raise_value_error(body: bytes) -> NoReturn:
 
 
 def _parsed_part(body: bytes) -> Any:
-    """A part of a body; what is wrong with it is told when the whole is read strictly."""
+    """A part of a body; what is wrong with it is told when the whole is read strictly.
+
+    One of many objects is for the schemas too: a thousand take 20 ms, and an event loop waits for the fast reader.
+    """
+    if body.count(b"{") > _MOST_OBJECTS:
+        raise ValueError("too many objects to be read while others wait")
     try:
         return parsed(body)
     except Unreadable:
