@@ -33,7 +33,7 @@ from glass_arbiter_schemas.stephens.views import ViewSchema
 from tests.contract.fast import decode_fast
 
 from .positions import solo_table
-from .tables import new_game, solo_options, table
+from .tables import having, new_game, solo_options, table
 
 # One of each type, as the rules know it.
 ACTIONS: tuple[dict[str, Any], ...] = (
@@ -198,6 +198,22 @@ def test_a_state_without_room_for_another_action_is_refused() -> None:
         SCHEMAS.apply_request.load(json.loads(_body(replace(table(), revision=LAST))))
 
     assert refusal.value.messages == {"state": {"revision": [TOO_LARGE]}}
+
+
+def test_a_state_is_refused_in_which_more_could_be_gained_than_a_state_may_have() -> None:
+    """What we hand out we take back: whoever has a billion cubes and takes one has more than that."""
+    most, message = 999 * 10**6, "Must be at most 999000000 for anything to follow."
+    full = having(table(), "ben", cubes={"pink": most})
+    over = having(table(), "ben", cubes={"pink": most + 1}, accessories={"cork": 10**9, "crate": 0, "wicker": 0})
+
+    assert SCHEMAS.apply_request.load(json.loads(_body(full))).state == full
+    assert SCHEMAS.score_request.load({"state": json.loads(_body(over))["state"]}).state == over
+    with pytest.raises(ValidationError) as refusal:
+        SCHEMAS.apply_request.load(json.loads(_body(over)))
+    lacking = {"cubes": {"pink": [message]}, "accessories": {"cork": [message]}}
+    assert refusal.value.messages == {"state": {"players": {1: lacking}}}
+    assert decode_fast(SCHEMAS.apply_request, _body(full)) is not None
+    assert decode_fast(SCHEMAS.apply_request, _body(over)) is None
 
 
 def test_a_score_sheet_of_a_solo_game_tells_what_it_is_worth() -> None:

@@ -17,8 +17,8 @@ from .tables import do
 
 # As many cards of a kind as a deck may have.
 MOST_CARDS = 300
-# As many cubes and accessories of each sort as a state may have.
-MANY = 10**9
+# As many cubes and accessories of each sort as a state may have for anything to follow.
+MANY = 999 * 10**6
 _KINDS = ("crown", "colonies", "uk")
 
 

@@ -17,7 +17,7 @@ from .facts import FAULT_FACTS, VIOLATION_FACTS
 from .options import OptionsSchema, RulingsSchema
 from .places import MOST_PLAYERS
 from .score import ScoreLineSchema, score_fields
-from .state import StateSchema, keeps_limits
+from .state import StateSchema, check_room, keeps_limits
 from .views import ViewSchema
 
 SCHEMAS = game_schemas(
@@ -42,6 +42,7 @@ SCHEMAS = game_schemas(
         irreversible=Irreversible,
         faults=faults,
         keeps_limits=keeps_limits,
+        check_room=check_room,
         decodable=DeckDecodable,
         # A fault of the set-up tells it.
         check_start_player=lambda players, start_player: None,

@@ -1,6 +1,11 @@
 """The full state of a game, hidden things included."""
 
+from marshmallow import ValidationError
+from msgspec import to_builtins
+
+from glass_arbiter.engine.records import astuple
 from glass_arbiter.games.stephens.abilities import MOST_INFLUENCE
+from glass_arbiter.games.stephens.faults.fault import MOST
 from glass_arbiter.games.stephens.setup import ARMY_START, DISCS_ON_CARD, SPARE_DISCS
 from glass_arbiter.games.stephens.state import (
     GAME,
@@ -24,6 +29,7 @@ from glass_arbiter_schemas.common import generator_schema
 from glass_arbiter_schemas.containers import ListOf, Nested
 from glass_arbiter_schemas.fields import Boolean, Choice, Integer
 from glass_arbiter_schemas.room import LAST, keeps_common_limits
+from glass_arbiter_schemas.room import check_room as check_common_room
 
 from . import type_names
 from .base import StephensSchema
@@ -244,6 +250,38 @@ class StateSchema(StephensSchema):
     pending = a_pending()
     rest = Nested(RestSchema, allow_none=True, about="The rest phase that is being played.")
     automaton = Nested(AutomatonStateSchema, allow_none=True, about="Only in a solo game.")
+
+
+# What an action brings is far less than what is left up to the most that a state may have.
+_MOST_WITH_ROOM = MOST - 10**6
+_NO_ROOM = f"Must be at most {_MOST_WITH_ROOM} for anything to follow."
+
+
+def check_room(state: State) -> None:
+    """Refuse to act on a state whose numbers leave no room for what follows: those of every game, and what grows."""
+    check_common_room(state)
+    factories = state.factories
+    numbers = [state.round, *astuple(factories.upper_left), *astuple(factories.upper_right)]
+    numbers += (*astuple(factories.lower_left), *astuple(factories.lower_right))
+    for player in state.players:
+        numbers += (player.points, player.coins, *astuple(player.cubes), *astuple(player.stored))
+        numbers += player.accessories.values()
+    if max(numbers) > _MOST_WITH_ROOM:
+        raise ValidationError({"state": _without_room(to_builtins(state, enc_hook=str))})
+
+
+def _without_room(part: object) -> object:
+    """The numbers that are too large, each in its place; those that only grow are looked at apart."""
+    match part:
+        case dict():
+            inside = {key: _without_room(each) for key, each in part.items() if key not in ("revision", "rng")}
+        case list() | tuple():
+            inside = {index: _without_room(each) for index, each in enumerate(part)}
+        case int() if part > _MOST_WITH_ROOM:
+            return [_NO_ROOM]
+        case _:
+            return None
+    return {key: errors for key, errors in inside.items() if errors} or None
 
 
 def keeps_limits(state: State) -> bool:

@@ -33,7 +33,7 @@ def board_faults(state: State, deck: Deck, workers: Mapping[str, int]) -> Iterat
         if not (SMALL.issuperset(numbers) and SMALL.issuperset(accessories.values())):
             yield from _number_faults(player, f"/state/players/{seat}")
         if accessories.keys() != kinds:
-            pointer, given = f"/state/players/{seat}/accessories", list(accessories)
+            pointer, given = f"/state/players/{seat}/accessories", sorted(accessories)
             yield fault(FaultCode.NUMBER_OUT_OF_RANGE, "R14", pointer, given=given, kinds=list(board.accessories))
         if not (0 <= player.forest < forest and 0 <= player.dune < dune):
             yield from _track_faults(player, (forest - 1, dune - 1), f"/state/players/{seat}")
