@@ -7,11 +7,13 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
+import dask
 import pytest
-from distributed import Client, LocalCluster
+from distributed import Client, LocalCluster, Nanny
 
 from glass_arbiter.archives import cluster as clusters
 from glass_arbiter.archives.cluster import NoCluster, cluster
@@ -63,6 +65,40 @@ def test_every_game_has_the_verdict_of_a_plain_loop_though_workers_are_killed(
     assert len(killed) == 2
     assert len(verdicts(tmp_path / "plain")) == 2 * 10 * len(GAMES)
     assert verdicts(tmp_path / "cluster") == verdicts(tmp_path / "plain")
+
+
+def test_a_worker_of_this_machine_that_dies_while_it_is_started_again_is_replaced(
+    archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clusters, "_LOOK", 0.1)
+    checked = Run(find_sources([str(archive)]), tmp_path / "cluster", Task(), size=9000)
+    started, begin = [], Nanny.instantiate
+    killed = threading.Event()
+
+    async def begin_or_die(nanny: Nanny) -> Any:
+        if killed.is_set():
+            started.append(nanny)
+            if len(started) <= 2:
+                raise OSError("the process has ended")
+        return await begin(nanny)
+
+    def judge() -> None:
+        with dask.config.set({"distributed.deploy.lost-worker-timeout": "0.5s"}), cluster(1, None) as execute:
+            for step, _ in enumerate(checked.run(execute)):
+                if step == 1:
+                    killed.set()
+                    for child in active_children():
+                        child.kill()
+
+    monkeypatch.setattr(Nanny, "instantiate", begin_or_die)
+    # Without a worker it would wait for ever.
+    judging = threading.Thread(target=judge, daemon=True)
+    judging.start()
+    judging.join(120)
+
+    assert not judging.is_alive()
+    assert len(started) > 2
+    assert len(verdicts(tmp_path / "cluster")) == 2 * 10 * len(GAMES)
 
 
 def _end_soon() -> None:

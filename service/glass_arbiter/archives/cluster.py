@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from itertools import islice
-from threading import current_thread, main_thread
+from threading import Event, Thread, current_thread, main_thread
 from typing import Any
 
 import dask
 from distributed import Client, KilledWorker, LocalCluster, WorkerPlugin, as_completed
 from distributed.comm import CommClosedError, connect
+from distributed.core import Status
 from distributed.security import Security
 
 from .run import Executor, JudgedPart, Task, judge_part
@@ -25,6 +26,8 @@ _ATTEMPTS = 10
 # Seconds to wait for a scheduler, and for the result of a part that is finished.
 _TIMEOUT = 10
 _FETCHING = 60
+# Seconds between two looks for local workers that are missing.
+_LOOK = 5
 
 
 class NoCluster(Exception):
@@ -56,7 +59,8 @@ def cluster(workers: int, scheduler: str | None, tell: Callable[[str], None] = p
                 client.register_plugin(_IgnoringInterrupts())
             if not client.nthreads():
                 tell(f"{name}: has no workers yet; the run begins when one joins")
-            yield lambda todo, task: _judged(client, name, todo, task)
+            with _replaced(local, workers):
+                yield lambda todo, task: _judged(client, name, todo, task)
         finally:
             with _uninterrupted():
                 client.close()
@@ -102,6 +106,33 @@ async def _greeted(scheduler: str) -> None:
 def _local(workers: int) -> LocalCluster:
     # Any free port: two runs beside each other are no fault. Nobody needs to hear of a worker that dies or is stopped.
     return LocalCluster(workers, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=logging.CRITICAL)
+
+
+@contextmanager
+def _replaced(local: LocalCluster | None, workers: int) -> Iterator[None]:
+    """Have missing workers replaced: Dask gives up one whose process ends while it is started again."""
+    if local is None:
+        yield
+        return
+    over = Event()
+
+    def replace() -> None:
+        for name, worker in tuple(local.workers.items()):
+            if worker.status in (Status.failed, Status.closed):
+                del local.workers[name]
+        local.scale(workers)
+
+    def look() -> None:
+        while not over.wait(_LOOK):
+            local.loop.add_callback(replace)
+
+    thread = Thread(target=look, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
 
 
 def _judged(client: Client, name: str, todo: Iterable[Part], task: Task) -> Iterator[tuple[Part, JudgedPart]]:
