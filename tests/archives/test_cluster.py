@@ -39,7 +39,7 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def scheduler() -> Iterator[str]:
     """A cluster of two processes."""
-    with LocalCluster(2, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
         yield local.scheduler_address
 
 
@@ -65,6 +65,14 @@ def test_every_game_has_the_verdict_of_a_plain_loop_though_workers_are_killed(
     assert len(killed) == 2
     assert len(verdicts(tmp_path / "plain")) == 2 * 10 * len(GAMES)
     assert verdicts(tmp_path / "cluster") == verdicts(tmp_path / "plain")
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_as_many_processes_judge_as_are_asked_for(workers: int) -> None:
+    before = set(active_children())
+
+    with cluster(workers, None):
+        assert len(set(active_children()) - before) == workers
 
 
 def test_a_worker_of_this_machine_that_dies_while_it_is_started_again_is_replaced(
@@ -213,7 +221,7 @@ def test_workers_that_join_get_work_too(archive: Path, tmp_path: Path) -> None:
     most = 0
     counting = _Counting(find_sources([str(archive)]), tmp_path / "out", Task(), size=5000)
     with (
-        LocalCluster(1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local,
+        LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local,
         cluster(0, local.scheduler_address) as execute,
         Client(local) as client,
     ):

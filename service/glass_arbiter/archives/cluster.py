@@ -105,7 +105,12 @@ async def _greeted(scheduler: str) -> None:
 
 def _local(workers: int) -> LocalCluster:
     # Any free port: two runs beside each other are no fault. Nobody needs to hear of a worker that dies or is stopped.
-    return LocalCluster(workers, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=logging.CRITICAL)
+    return LocalCluster(
+        n_workers=workers,
+        threads_per_worker=1,
+        dashboard_address="127.0.0.1:0",
+        silence_logs=logging.CRITICAL,
+    )
 
 
 @contextmanager
