@@ -69,8 +69,14 @@ class ExchangeSearch:
 
     def _ways(self, place: int, owned: _Numbers, needed: _Numbers, left: int) -> int:
         """Return in how many ways one can go on from a pair on, stopping included; remainders are counted once."""
-        place = next(self._possible(place, owned, needed, left), len(self._pairs))
-        if place == len(self._pairs):
+        if left:
+            # Not `_possible`: most of the time of a count goes here.
+            while place < len(self._pairs):
+                give, get = self._pairs[place]
+                if owned[give] >= GIVEN and needed[get]:
+                    break
+                place += 1
+        if not left or place == len(self._pairs):
             return int(_suffices(owned, needed))
         remainder = self._remainder(place, owned, needed, left)
         ways = self._counted.get(remainder)
