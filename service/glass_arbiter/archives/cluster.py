@@ -6,8 +6,9 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager
+from functools import partial
 from itertools import islice
-from threading import Event, Thread, current_thread, main_thread
+from threading import current_thread, main_thread
 from typing import Any
 
 import dask
@@ -16,6 +17,7 @@ from distributed.comm import CommClosedError, connect
 from distributed.core import Status
 from distributed.security import Security
 
+from .repeating import now_and_then
 from .run import Executor, JudgedPart, Task, judge_part
 from .sources import Part
 
@@ -119,7 +121,6 @@ def _replaced(local: LocalCluster | None, workers: int) -> Iterator[None]:
     if local is None:
         yield
         return
-    over = Event()
 
     def replace() -> None:
         for name, worker in tuple(local.workers.items()):
@@ -127,17 +128,8 @@ def _replaced(local: LocalCluster | None, workers: int) -> Iterator[None]:
                 del local.workers[name]
         local.scale(workers)
 
-    def look() -> None:
-        while not over.wait(_LOOK):
-            local.loop.add_callback(replace)
-
-    thread = Thread(target=look, daemon=True)
-    thread.start()
-    try:
+    with now_and_then(_LOOK, partial(local.loop.add_callback, replace)):
         yield
-    finally:
-        over.set()
-        thread.join()
 
 
 def _judged(client: Client, name: str, todo: Iterable[Part], task: Task) -> Iterator[tuple[Part, JudgedPart]]:

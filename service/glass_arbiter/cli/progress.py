@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
-from threading import Event, Thread
+from contextlib import nullcontext
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import click
 
+from glass_arbiter.archives.repeating import now_and_then
 from glass_arbiter.cli.output import on_terminal
 
 if TYPE_CHECKING:
@@ -55,30 +54,12 @@ def follow(run: Run, execute: Executor) -> None:
     pace = Pace(run.weight)
     shown = on_terminal()
     with (
-        nullcontext() if shown else _now_and_then(lambda: click.echo(pace.line(), err=True)),
+        nullcontext() if shown else now_and_then(PAUSE, lambda: click.echo(pace.line(), err=True)),
         click.progressbar(length=run.weight, file=sys.stderr, hidden=not shown, item_show_func=_shown) as bar,
     ):
         for step in run.run(execute):
             pace.add(step)
             bar.update(step.weight + step.earlier, pace)
-
-
-@contextmanager
-def _now_and_then(tell: Callable[[], None]) -> Iterator[None]:
-    """Call a function every few seconds, whether or not anything happens meanwhile."""
-    ended = Event()
-
-    def keep_telling() -> None:
-        while not ended.wait(PAUSE):
-            tell()
-
-    thread = Thread(target=keep_telling, daemon=True)
-    thread.start()
-    try:
-        yield
-    finally:
-        ended.set()
-        thread.join()
 
 
 def _shown(pace: Pace | None) -> str | None:

@@ -1,6 +1,6 @@
 """Violations and rulings, the same for every game."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import TracebackType
 from typing import Generic, Self, TypeVar
 
@@ -80,9 +80,6 @@ class ViolationCollector:
             self._violations += error.violations
             return True
         return False
-
-    def __iter__(self) -> Iterator[Violation]:
-        return iter(self._violations)
 
     def add(self, other: Iterable[Violation]) -> None:
         """Add reasons that were collected apart."""
